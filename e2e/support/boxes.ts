@@ -19,7 +19,7 @@ export async function measureBox(of: Locator, words: boolean): Promise<Box> {
 }
 
 /** Returns true if two boxes overlap by more than half a pixel. */
-export function overlap(a: Box, b: Box): boolean {
+export function doOverlap(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5

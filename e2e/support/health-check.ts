@@ -6,7 +6,7 @@ export async function simulateReturn(page: Page): Promise<void> {
 }
 
 /** Triggers a health check and waits for its response. */
-export async function healthCheck(page: Page): Promise<void> {
+export async function triggerHealthCheck(page: Page): Promise<void> {
   let hasResponse = false;
   const response = page.waitForResponse('**/api/routes/user-health-check').then(() => (hasResponse = true));
   await expect

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_STEPS = 150;
 
 /** Moves the focus by Tab until an element has it, like a keyboard user. */
-export async function tabTo(page: Page, part: Locator): Promise<void> {
+export async function pressTabTo(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeEnabled();
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     if (await part.evaluate((element) => element === document.activeElement)) {
@@ -17,6 +17,6 @@ export async function tabTo(page: Page, part: Locator): Promise<void> {
 
 /** Focuses a button or link by Tab and presses Enter. */
 export async function pressByKey(page: Page, part: Locator): Promise<void> {
-  await tabTo(page, part);
+  await pressTabTo(page, part);
   await page.keyboard.press('Enter');
 }

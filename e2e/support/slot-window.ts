@@ -13,9 +13,9 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 /** Returns the window with the games of the provider. */
-export const gamesWindow = (page: Page) => page.getByRole('dialog', { name: PROVIDER });
+export const getGamesWindow = (page: Page) => page.getByRole('dialog', { name: PROVIDER });
 /** Returns its rendered tiles. */
-export const tiles = (page: Page) => gamesWindow(page).getByRole('listitem');
+export const tiles = (page: Page) => getGamesWindow(page).getByRole('listitem');
 
 /** Opens the window and waits for its games. */
 export async function openProvider(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
 const FRAMES_OF_REST = 20;
 
 /** Waits until scrolling has stopped. */
-export async function settled(list: Locator): Promise<void> {
+export async function waitForScrollEnd(list: Locator): Promise<void> {
   await list.evaluate(async (element, frames) => {
     let [top, still] = [element.getBoundingClientRect().top, 0];
     while (still < frames) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { healthCheck } from '../support/health-check.ts';
+import { triggerHealthCheck } from '../support/health-check.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SLOW } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -83,7 +83,7 @@ async function seeEverything(page: Page, count: number): Promise<void> {
   await page.goto('/');
   await expect(page.locator('[data-feature=mf-community] section[data-top]')).toHaveCount(count);
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await healthCheck(page);
+  await triggerHealthCheck(page);
 
   for (let at = 1; at <= Math.ceil(count / 20); at += 1) {
     await page.goto(`/notice?page=${at}`);

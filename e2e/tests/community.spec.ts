@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { healthCheck } from '../support/health-check.ts';
+import { triggerHealthCheck } from '../support/health-check.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -34,7 +34,7 @@ test('reads notes and notices by keyboard only', async ({ page }) => {
   await logInQuietly(page);
   await page.goto('/note');
   const first = page.getByRole('main').locator('h2 > button').first();
-  await healthCheck(page);
+  await triggerHealthCheck(page);
   await expect(first).toBeVisible();
   const before = page.getByRole('button', { name: '모두 삭제' });
   await before.focus();

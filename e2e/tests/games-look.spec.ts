@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { overlap, measureBox } from '../support/boxes.ts';
+import { doOverlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -37,7 +37,7 @@ for (const size of SIZES) {
     expect([...new Set(outside)]).toEqual([]);
     const stake = await measureBox(page.locator('.stake b'), true);
     for (const button of await page.getByRole('button', { name: /줄이기|늘리기/ }).all()) {
-      expect(overlap(stake, await measureBox(button, false))).toBe(false);
+      expect(doOverlap(stake, await measureBox(button, false))).toBe(false);
     }
   });
 
@@ -50,7 +50,7 @@ for (const size of SIZES) {
       const stake = number.getByText('1,000');
       await expect(stake).toBeVisible();
       const words = await measureBox(number.getByText(name, { exact: true }), true);
-      expect(overlap(words, await measureBox(stake, false)), name).toBe(false);
+      expect(doOverlap(words, await measureBox(stake, false)), name).toBe(false);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE, type Locale } from 'shared-types/platform';
-import { overlap, measureBox } from '../support/boxes.ts';
+import { doOverlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
@@ -51,7 +51,7 @@ for (const [game, size] of [
       const words = await measureBox(spot(page, name).getByText(name, { exact: true }), true);
       for (const mark of ['+2,000', '1,000']) {
         const shown = spot(page, name).getByText(mark, { exact: true });
-        expect(overlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
+        expect(doOverlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
         const onTop = await shown.evaluate((element) => {
           const { left, width, bottom } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));

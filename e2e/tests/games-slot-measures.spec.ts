@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { measureFrames, measureMemory, measureReferenceWork, scrollBy } from '../support/frames.ts';
-import { gamesWindow, openHome, openProvider, tiles, wheel } from '../support/slot-window.ts';
+import { getGamesWindow, openHome, openProvider, tiles, wheel } from '../support/slot-window.ts';
 
 const SLOWDOWN = 4;
 
@@ -17,7 +17,7 @@ test('scrolls 2,000 games without a long frame on a processor slowed four times'
   test.slow();
   await openHome(page);
   await openProvider(page);
-  await expect(gamesWindow(page).getByRole('status')).toHaveText('게임 2,000개');
+  await expect(getGamesWindow(page).getByRole('status')).toHaveText('게임 2,000개');
   await scrollBy(page, 2_000, 2_000);
   // Missing font subsets load over the network, once, regardless of scrolling.
   await page.evaluate(() => document.fonts.ready);
@@ -46,7 +46,7 @@ test('frees the memory after opening and closing the window ten times', async ({
     await page.mouse.move(640, 500);
     await wheel(page, 5, 1_200);
     await page.keyboard.press('Escape');
-    await expect(gamesWindow(page)).toBeHidden();
+    await expect(getGamesWindow(page)).toBeHidden();
   };
   // The first rounds fill caches: code, styles, the position.
   for (let warm = 0; warm < 8; warm += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { settled, gamesWindow, openHome, openProvider, PROVIDER, wheel } from '../support/slot-window.ts';
+import { waitForScrollEnd, getGamesWindow, openHome, openProvider, PROVIDER, wheel } from '../support/slot-window.ts';
 
 test("restores the list's position after Back closed the window", async ({ page }) => {
   await openHome(page);
@@ -8,15 +8,15 @@ test("restores the list's position after Back closed the window", async ({ page 
   await page.mouse.move(640, 500);
   await wheel(page, 30, 900);
   const first = () =>
-    gamesWindow(page)
+    getGamesWindow(page)
       .locator('[data-place]')
       .evaluateAll((places) => places.find((place) => place.getBoundingClientRect().top > 60)?.textContent);
-  await settled(gamesWindow(page).getByRole('list'));
+  await waitForScrollEnd(getGamesWindow(page).getByRole('list'));
   // After many cycles the content may still have to be rendered.
   await expect.poll(first).toBeDefined();
   const left = await first();
   await page.goBack();
-  await expect(gamesWindow(page)).toBeHidden();
+  await expect(getGamesWindow(page)).toBeHidden();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: `${PROVIDER} 게임` })).toBeFocused();
   await openProvider(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { healthCheck } from '../support/health-check.ts';
+import { triggerHealthCheck } from '../support/health-check.ts';
 import { operator } from '../support/operator.ts';
 import { dialog, logInAsNewMember } from '../support/person.ts';
 
@@ -20,7 +20,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     // A press lasts at most two seconds, so the clock is paused.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await (pointer === 'mouse' ? page.mouse.down() : touch('touchStart', [point]));
-    await healthCheck(page);
+    await triggerHealthCheck(page);
     await expect(dialog(page, 'msg2003')).toBeAttached();
     await (pointer === 'mouse' ? page.mouse.up() : touch('touchEnd', []));
     await page.clock.resume();

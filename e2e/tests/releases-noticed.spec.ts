@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
-import { FAULTS, withFault } from '../support/faults.ts';
+import { FAULTS, injectFault } from '../support/faults.ts';
 import { startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
@@ -20,7 +20,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   test(`reports a release that ${what}`, tagSlowUnless(what !== 'hides the page'), async ({ browser }) => {
     const stable = await drill.live(FEATURE);
     const version = `8.${(step += 1)}.0`;
-    expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0, err: '' });
+    expect(await drill.publish(FEATURE, version, { spoil: injectFault(fault) })).toMatchObject({ code: 0, err: '' });
     await drill.done('canary', `${FEATURE}@${version}`, '--percent', '100');
     await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`"version":"${version}"`);
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
-import { simulateReturn, healthCheck } from '../support/health-check.ts';
+import { simulateReturn, triggerHealthCheck } from '../support/health-check.ts';
 import { MEMBER } from '../support/members.ts';
 import { dialog, readPromptsLater } from '../support/person.ts';
 import { requestLogin, OWN_PAGE } from '../support/session-requests.ts';
@@ -72,7 +72,7 @@ test.describe('two tabs at two proxies', () => {
     });
     for (const tab of tabs) {
       await tab.bringToFront();
-      await healthCheck(tab);
+      await triggerHealthCheck(tab);
       await expect(dialog(tab, 'msg3007')).toBeHidden();
     }
     await expectEndSeen(tabs, MINUTE);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE } from 'shared-types/platform';
-import { healthCheck } from '../support/health-check.ts';
+import { triggerHealthCheck } from '../support/health-check.ts';
 import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
@@ -89,7 +89,7 @@ test("shows a member's id and money in the bar in full in any language, at any w
   });
   for await (const { bar, width } of everyBar(page, '/notice')) {
     if (width === WIDTHS[0]) {
-      await healthCheck(page);
+      await triggerHealthCheck(page);
     }
     await expect(bar.getByText(width < DESKTOP_MIN_WIDTH ? RICH.nick : userId)).toBeVisible();
     await expect(bar.getByText(AMOUNT)).toBeVisible();

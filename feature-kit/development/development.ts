@@ -26,7 +26,7 @@ export const DEVELOPMENT_ALIASES = { 'react/jsx-dev-runtime': JSX_RUNTIME } as c
  * Creates the plugins that preserve component state while code is replaced. @param name of the package; distinguishes
  * modules of the same name
  */
-export function refreshPlugins(name: string): WebpackPluginInstance[] {
+export function createRefreshPlugins(name: string): WebpackPluginInstance[] {
   return [
     new webpack.NormalModuleReplacementPlugin(/react-refresh([/\\]runtime(\.js)?)?$/, (resource) => {
       if (resource.contextInfo.issuer !== REFRESH_RUNTIME) {

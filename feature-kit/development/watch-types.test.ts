@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { typesReporter, watchTypes } from './watch-types.ts';
+import { createTypesReporter, watchTypes } from './watch-types.ts';
 
 let folder: string;
 let compiler: ChildProcess | undefined;
@@ -27,7 +27,7 @@ it('reports type errors with their place', async () => {
 
 it('prints each check with errors, and the first one without', () => {
   const lines: string[] = [];
-  const print = typesReporter((line) => lines.push(line));
+  const print = createTypesReporter((line) => lines.push(line));
   [[], ['a.ts(1,1): error TS1: wrong'], [], []].forEach(print);
   expect(lines).toEqual(['types: a.ts(1,1): error TS1: wrong', 'types: 1 errors', 'types: all errors are corrected']);
 });

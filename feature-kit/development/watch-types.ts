@@ -41,7 +41,7 @@ export function watchTypes(
 }
 
 /** Returns a listener that prints each check's type errors, and that they were corrected. */
-export function typesReporter(say: (line: string) => void): (errors: readonly string[]) => void {
+export function createTypesReporter(say: (line: string) => void): (errors: readonly string[]) => void {
   let before = 0;
   return (errors) => {
     errors.forEach((error) => say(`types: ${error}`));

@@ -37,7 +37,7 @@ export function resolvePackage({ packages }: LockFile, from: string, name: strin
 }
 
 /** Returns the folders of the packages that code in a folder imports, including transitive ones. */
-export function reachablePackages(lock: LockFile, from: string, names: Iterable<string>): Set<string> {
+export function findReachablePackages(lock: LockFile, from: string, names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...names].map((name) => [from, name] as const);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -45,14 +45,14 @@ export function reachablePackages(lock: LockFile, from: string, names: Iterable<
     const entry = place === undefined ? undefined : lock.packages[place];
     if (place !== undefined && entry !== undefined && !found.has(place)) {
       found.add(place);
-      waiting.push(...dependenciesOf(entry).map((name) => [place, name] as const));
+      waiting.push(...listDependencies(entry).map((name) => [place, name] as const));
     }
   }
   return found;
 }
 
 /** Returns the names of all dependencies of a package. */
-export function dependenciesOf({ dependencies, optionalDependencies, peerDependencies }: LockEntry): string[] {
+export function listDependencies({ dependencies, optionalDependencies, peerDependencies }: LockEntry): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 

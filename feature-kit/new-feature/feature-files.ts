@@ -16,7 +16,7 @@ export interface ModelManifest {
  * Returns the files of a new feature by path: a page with menu entry, texts and test. @param kit name of the kit
  * package in a separate repository; undefined for a workspace
  */
-export function featureFiles(
+export function createFeatureFiles(
   names: FeatureNames,
   titles: Readonly<Record<Locale, string>>,
   model: ModelManifest,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dependenciesOf, type LockFile, reachablePackages, readLockFile } from '../lock/lock-file.ts';
+import { listDependencies, type LockFile, findReachablePackages, readLockFile } from '../lock/lock-file.ts';
 import { IN_KIT, ROOT } from './front-ends.ts';
 
 const NOT_BUILT_FROM =
@@ -25,7 +25,7 @@ const BUILD_PROGRAMS = ['webpack-cli', 'node'];
  * build preset and the locked versions of the packages that its code and the preset can reach. The same hash means the
  * same build. @param frontEnd its folder, from the project's root
  */
-export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
+export function computeInputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(`${name}\0`).update(content).update('\0');
   const bundled = bundledWorkspaces(frontEnd, lock).map((place) => `${place}/src`);
@@ -51,10 +51,10 @@ function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
 
 /** Returns the folders of external packages that a build can read. */
 export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
-  const own = reachablePackages(lock, frontEnd, dependenciesOf(lock.packages[frontEnd] ?? {}));
+  const own = findReachablePackages(lock, frontEnd, listDependencies(lock.packages[frontEnd] ?? {}));
   const preset = IN_KIT
-    ? reachablePackages(lock, frontEnd, [KIT])
-    : reachablePackages(lock, 'feature-kit', [...presetImports(), ...BUILD_PROGRAMS]);
+    ? findReachablePackages(lock, frontEnd, [KIT])
+    : findReachablePackages(lock, 'feature-kit', [...presetImports(), ...BUILD_PROGRAMS]);
   return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
 }
 

@@ -1,11 +1,11 @@
 import { featureConfiguration } from 'feature-kit/webpack/feature.ts';
 import webpack from 'webpack';
 import { writeText } from 'shared-types/output';
-import { currentFeature } from './feature.ts';
+import { readFeature } from './feature.ts';
 
 /** Runs `feature build`: the same build as inside the project, into `dist`. @returns 1 if the build fails */
 export async function build(): Promise<number> {
-  const { folder, name } = currentFeature();
+  const { folder, name } = readFeature();
   const compiler = webpack(featureConfiguration({ context: folder, name, production: true }));
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));

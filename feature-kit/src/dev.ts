@@ -1,20 +1,20 @@
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { writeText } from 'shared-types/output';
-import { currentFeature } from './feature.ts';
+import { readFeature } from './feature.ts';
 
 /**
  * Runs `feature dev`, the development server of the feature. A site shows it to visitors with an override link, or to
  * all visitors with `DEV_REMOTES`.
  */
 export async function develop(): Promise<number> {
-  const { folder, name } = currentFeature();
+  const { folder, name } = readFeature();
   // The configuration reads it on import.
   process.env.WEBPACK_SERVE = 'true';
   const { featureConfiguration } = await import('feature-kit/webpack/feature.ts');
-  const { whenExposed } = await import('feature-kit/webpack/when-exposed.ts');
+  const { watchExposedModules } = await import('feature-kit/webpack/watch-exposed-modules.ts');
   const { showTypeErrors } = await import('feature-kit/development/type-errors.ts');
-  const { typesReporter, watchTypes } = await import('feature-kit/development/watch-types.ts');
+  const { createTypesReporter, watchTypes } = await import('feature-kit/development/watch-types.ts');
   const serve = async () => {
     const [configuration] = featureConfiguration({ context: folder, name, production: false });
     const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
@@ -23,12 +23,12 @@ export async function develop(): Promise<number> {
     return { server, origin: `http://localhost:${devServer.port}` };
   };
   let serving = serve();
-  whenExposed(folder, () => {
+  watchExposedModules(folder, () => {
     writeText(process.stdout, '· feature.json names other modules: the development server restarts\n');
     serving = serving.then(async ({ server }) => server.stop()).then(serve);
   });
   const { origin } = await serving;
-  const print = typesReporter((line) => writeText(process.stdout, `· ${line}\n`));
+  const print = createTypesReporter((line) => writeText(process.stdout, `· ${line}\n`));
   const types = watchTypes(['-p', '.', '--noEmit'], folder, (errors) => {
     print(errors);
     void serving.then(({ server }) => showTypeErrors(server, name, errors));

@@ -11,7 +11,7 @@ export interface Feature {
 }
 
 /** Returns the feature in a folder. @throws {FeatureError} if the folder contains no feature */
-export function currentFeature(folder = process.cwd()): Feature {
+export function readFeature(folder = process.cwd()): Feature {
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(path.join(folder, 'feature.json')) || !existsSync(manifest)) {
     throw new FeatureError(`${folder} contains no feature.json. Run "feature new" to create a feature.`);

@@ -18,7 +18,7 @@ async function main([command = '--help', ...args]: readonly string[]): Promise<n
   // Imported after the packages are linked.
   switch (command) {
     case 'new':
-      return (await import('./new.ts')).newFeature(args);
+      return (await import('./new.ts')).runNew(args);
     case 'dev':
       return (await import('./dev.ts')).develop();
     case 'build':

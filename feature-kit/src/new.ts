@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from 'shared-types/platform';
-import { featureFiles } from 'feature-kit/new-feature/feature-files.ts';
+import { createFeatureFiles } from 'feature-kit/new-feature/feature-files.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';
 import { FeatureError } from './feature-error.ts';
@@ -14,7 +14,7 @@ const KIT = '@member-site/feature-kit';
  * Runs `feature new`: creates a feature named after this folder. @throws {FeatureError} if the folder contains a
  * feature or has an invalid name
  */
-export function newFeature(args: readonly string[]): number {
+export function runNew(args: readonly string[]): number {
   const folder = process.cwd();
   if (existsSync(path.join(folder, 'feature.json'))) {
     throw new FeatureError(`${folder} already contains a feature.json. Run "feature new" in an empty folder.`);
@@ -29,7 +29,7 @@ export function newFeature(args: readonly string[]): number {
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
   const model = { devDependencies: existing.devDependencies ?? {}, peerDependencies: {} };
-  const files = featureFiles(names, titles as Record<Locale, string>, model, KIT);
+  const files = createFeatureFiles(names, titles as Record<Locale, string>, model, KIT);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { storeFolder } from './store.ts';
+import { resolveStoreFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ export function checkTypes(): number {
 /** Runs a release command. @param project parent folder of the packages to publish */
 export function runRelease(args: readonly string[], project: string): number {
   return runProgram(path.join(RELEASES, 'release-command/main.js'), args, {
-    ...storeFolder(process.env),
+    ...resolveStoreFolder(process.env),
     RELEASE_PROJECT: project,
   });
 }

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { build } from './build.ts';
 import { FeatureError } from './feature-error.ts';
-import { currentFeature, type Feature } from './feature.ts';
+import { readFeature, type Feature } from './feature.ts';
 import { checkTypes, runRelease } from './programs.ts';
 import { requireStore } from './store.ts';
 
 /** Builds and publishes under the version of `package.json`, or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
-  const feature = currentFeature();
+  const feature = readFeature();
   const built = await build();
   return built === 0 ? runRelease(['publish', feature.name, ...args], projectOf(feature)) : built;
 }
 
 /** Checks types, and runs the gate for the published version. */
 export function check(): number {
-  const { name, version, ...feature } = currentFeature();
+  const { name, version, ...feature } = readFeature();
   const types = checkTypes();
   return types === 0
     ? runRelease(['activate', `${name}@${version}`, '--dry-run'], projectOf({ ...feature, name, version }))
@@ -23,12 +23,12 @@ export function check(): number {
 
 /** Runs `feature release …`: any other command in the same store. */
 export function release(args: readonly string[]): number {
-  return runRelease(args, projectOf(currentFeature()));
+  return runRelease(args, projectOf(readFeature()));
 }
 
 /** Prints a link that shows the feature of this machine on a deployed site. */
 export function override(args: readonly string[]): number {
-  const { name, folder } = currentFeature();
+  const { name, folder } = readFeature();
   return runRelease(['versions', name, ...args], path.dirname(folder));
 }
 

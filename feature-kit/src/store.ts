@@ -11,6 +11,6 @@ export function requireStore(env: NodeJS.ProcessEnv): void {
 }
 
 /** Resolves the store's folder relative to the current folder, since release commands use another project root. */
-export function storeFolder(env: NodeJS.ProcessEnv, folder = process.cwd()): NodeJS.ProcessEnv {
+export function resolveStoreFolder(env: NodeJS.ProcessEnv, folder = process.cwd()): NodeJS.ProcessEnv {
   return env.RELEASES_DIR ? { RELEASES_DIR: path.resolve(folder, env.RELEASES_DIR) } : {};
 }

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { developmentPort } from '../project/front-ends.ts';
-import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '../development/development.ts';
+import { DEVELOPMENT_ALIASES, developmentFolder, createRefreshPlugins, SERVED } from '../development/development.ts';
 import { buildCache } from '../development/build-cache.ts';
 import { receiveTypeErrors } from '../development/type-errors.ts';
 import { minifyStyles } from './minify-styles.ts';
@@ -34,7 +34,7 @@ const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
 /** Returns the common configuration of shell and features: loaders, styles, compression and file names. */
-export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
+export function createBaseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
   const { context, name, production } = options;
   const port = developmentPort(name);
   return {
@@ -53,7 +53,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // In production ChunkIntegrityPlugin sets it. Only with it a page gets the details of errors in scripts of a development server.
+      // In production ChunkIntegrityPlugin sets it. In development pages need it to see error details of these scripts.
       crossOriginLoading: production ? false : 'anonymous',
     },
     resolve: {
@@ -85,7 +85,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
             new BillOfMaterialsPlugin(),
             ...compression(),
           ]
-        : refreshPlugins(name)),
+        : createRefreshPlugins(name)),
     ],
     optimization: {
       minimizer: [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readLockFile } from '../lock/lock-file.ts';
 import { ROOT } from '../project/front-ends.ts';
-import { billOfMaterials } from './bill-of-materials.ts';
+import { createBillOfMaterials } from './bill-of-materials.ts';
 
 /** Name of a build's bill of materials, which is stored with the release and never sent to a browser. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
@@ -23,7 +23,7 @@ export class BillOfMaterialsPlugin {
           const subject = path.relative(ROOT, compiler.context);
           // Generated code is in a folder that looks like a package.
           const locked = new Set([...packages].filter((place) => lock.packages[place] !== undefined));
-          const text = billOfMaterials(lock, subject, locked, TOOLS);
+          const text = createBillOfMaterials(lock, subject, locked, TOOLS);
           compilation.emitAsset(BILL_OF_MATERIALS, new webpack.sources.RawSource(text));
         },
       );

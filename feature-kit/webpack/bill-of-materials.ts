@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as CDX from '@cyclonedx/cyclonedx-library';
-import { dependenciesOf, type LockEntry, type LockFile, resolvePackage } from '../lock/lock-file.ts';
+import { listDependencies, type LockEntry, type LockFile, resolvePackage } from '../lock/lock-file.ts';
 
 const REGISTRY = 'https://registry.npmjs.org';
 
@@ -9,7 +9,7 @@ const REGISTRY = 'https://registry.npmjs.org';
  * same text. `@cyclonedx/webpack-plugin` would add 168 packages to the lock file. @param subject folder of the built
  * package @param bundled folders of the packages in the built files @param tools names of the build tools
  */
-export function billOfMaterials(
+export function createBillOfMaterials(
   lock: LockFile,
   subject: string,
   bundled: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function billOfMaterials(
     [...bundled].filter((place) => place !== subject).map((place) => [place, componentOf(lock, place)]),
   );
   for (const [place, component] of [[subject, root] as const, ...components]) {
-    for (const name of dependenciesOf(lock.packages[place] ?? {})) {
+    for (const name of listDependencies(lock.packages[place] ?? {})) {
       const needed = components.get(resolvePackage(lock, place, name) ?? '');
       if (needed !== undefined && needed !== component) {
         component.dependencies.add(needed.bomRef);

@@ -5,13 +5,13 @@ import { LOCALES, textsModule } from 'shared-types/platform';
 import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../project/front-ends.ts';
-import { BROUGHT_OF_KIT, inputHash } from '../project/input-hash.ts';
-import { baseConfiguration, type BuildOptions } from './base.ts';
+import { BROUGHT_OF_KIT, computeInputHash } from '../project/input-hash.ts';
+import { createBaseConfiguration, type BuildOptions } from './base.ts';
 import { findExposedModules, readFeatureDescriptor } from './feature-source.ts';
 import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
-import { libraryStyles, styleLayer } from './style-layers.ts';
+import { createPackageStyleRule, createStyleRule } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /** Folder of bundled kit components, also in the published kit. */
@@ -33,11 +33,11 @@ export function featureConfiguration(options: BuildOptions): Configuration[] {
 }
 
 function browserConfiguration(options: BuildOptions): Configuration {
-  const base = baseConfiguration(options);
+  const base = createBaseConfiguration(options);
   const descriptor = readFeatureDescriptor(options.context);
   // A separate name for each build allows two versions of a feature in one page: one can replace the other.
   const unique = options.production
-    ? `${options.name}-${inputHash(path.relative(ROOT, options.context))}`
+    ? `${options.name}-${computeInputHash(path.relative(ROOT, options.context))}`
     : options.name;
   const container = containerName(unique);
   const consumes = consumedRanges(options.context, descriptor.requires);
@@ -53,9 +53,9 @@ function browserConfiguration(options: BuildOptions): Configuration {
         ...(base.module?.rules ?? []),
         // Kit components that a feature bundles are styled like its code.
         ...[path.join(options.context, 'src'), BROUGHT].map((place) =>
-          styleLayer(place, featureLayer(options.name), true),
+          createStyleRule(place, featureLayer(options.name), true),
         ),
-        libraryStyles(featureLayer(options.name), BROUGHT),
+        createPackageStyleRule(featureLayer(options.name), BROUGHT),
       ],
     },
     entry: {},

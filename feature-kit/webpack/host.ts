@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from 'shared-types/platform';
 import type { Configuration } from 'webpack';
-import { baseConfiguration, type BuildOptions } from './base.ts';
+import { createBaseConfiguration, type BuildOptions } from './base.ts';
 import { DEVELOPMENT_ALIASES, REFRESH_RUNTIME } from '../development/development.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { installedVersion } from './installed-version.ts';
@@ -39,7 +39,7 @@ export function hostConfiguration(options: HostOptions): Configuration[] {
  * often they change. It exposes nothing.
  */
 function browserConfiguration(options: HostOptions): Configuration {
-  const base = baseConfiguration(options);
+  const base = createBaseConfiguration(options);
   const versions = Object.fromEntries(
     Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [key, installedVersion(versionOf, options.context)]),
   );

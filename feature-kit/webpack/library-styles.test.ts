@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import postcss from 'postcss';
 import { featureLayer, layerProblems, styleProblems } from 'shared-types/style-rules';
 import webpack from 'webpack';
-import { libraryStyles } from './style-layers.ts';
+import { createPackageStyleRule } from './style-layers.ts';
 
 const LAYER = featureLayer('mf-promo');
 
@@ -27,7 +27,7 @@ async function build(css: string) {
     entry: './main.js',
     output: { path: path.join(folder, 'dist') },
     resolveLoader: { modules: [path.resolve(import.meta.dirname, '../../node_modules')] },
-    module: { rules: [{ test: /\.css$/, use }, libraryStyles(LAYER, path.join(folder, 'kit'))] },
+    module: { rules: [{ test: /\.css$/, use }, createPackageStyleRule(LAYER, path.join(folder, 'kit'))] },
     plugins: [new MiniCssExtractPlugin({ filename: 'main.css' })],
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { LoaderDefinitionFunction } from 'webpack';
-import { readScreenTexts, textFiles } from './screen-texts.ts';
+import { readScreenTexts, listTextFiles } from './screen-texts.ts';
 
 /** Query of a request for all texts of a package in one language: `./package.json?texts=ko`. */
 export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
@@ -11,7 +11,7 @@ const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: string }> 
   const { sources } = this.getOptions();
   const locale = TEXTS_QUERY.exec(this.resourceQuery)?.groups?.locale ?? '';
   this.addContextDependency(sources);
-  for (const file of textFiles(sources, locale).values()) {
+  for (const file of listTextFiles(sources, locale).values()) {
     this.addDependency(file);
   }
   return JSON.stringify(readScreenTexts(sources, locale));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { baseConfiguration, type BuildOptions } from './base.ts';
+import { createBaseConfiguration, type BuildOptions } from './base.ts';
 
 /** Folder of server files in a build; the proxy does not serve it. */
 const SERVER_FOLDER = 'server';
@@ -26,7 +26,7 @@ interface ServerBuild {
  * not wait. @param browser browser build of the same source
  */
 export function serverConfiguration(options: BuildOptions, browser: Configuration, build: ServerBuild): Configuration {
-  const { resolve, module, optimization, stats, performance, infrastructureLogging } = baseConfiguration(options);
+  const { resolve, module, optimization, stats, performance, infrastructureLogging } = createBaseConfiguration(options);
   return {
     name: SERVER_FOLDER,
     context: options.context,

@@ -7,14 +7,14 @@ const loader = fileURLToPath(new URL('./style-layer-loader.ts', import.meta.url)
 
 const tokensLoader = fileURLToPath(new URL('./tokens-loader.ts', import.meta.url));
 
-/** Returns a rule that puts styles of npm packages into the layer of a feature. */
-export function styleLayer(place: string, layer: string, confined = false): RuleSetRule {
+/** Returns a webpack rule that puts the styles of a folder into a cascade layer. */
+export function createStyleRule(place: string, layer: string, confined = false): RuleSetRule {
   return { test: /\.css$/, include: place, enforce: 'pre', use: { loader, options: { layer, confined } } };
 }
 
-/** Returns a rule that puts the styles of npm packages into a feature's layer, where its own styles are. */
-export function libraryStyles(layer: string, exclude: string): RuleSetRule {
-  return { ...styleLayer('', layer), include: /[\\/]node_modules[\\/]/, exclude };
+/** Returns a webpack rule that puts the styles of npm packages into the layer of the feature. */
+export function createPackageStyleRule(layer: string, exclude: string): RuleSetRule {
+  return { ...createStyleRule('', layer), include: /[\\/]node_modules[\\/]/, exclude };
 }
 
 const GROUND = path.join(ROOT, 'ui/src/tokens/ground.css');
@@ -24,6 +24,6 @@ const GROUND = path.join(ROOT, 'ui/src/tokens/ground.css');
  * layers.
  */
 export const KIT_LAYERS: RuleSetRule[] = [
-  { ...styleLayer(GROUND, 'base'), use: [{ loader, options: { layer: 'base', confined: false } }, tokensLoader] },
-  { ...styleLayer(path.join(ROOT, 'ui/src'), 'kit'), exclude: GROUND },
+  { ...createStyleRule(GROUND, 'base'), use: [{ loader, options: { layer: 'base', confined: false } }, tokensLoader] },
+  { ...createStyleRule(path.join(ROOT, 'ui/src'), 'kit'), exclude: GROUND },
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import type { Locale } from 'shared-types/platform';
-import { featureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
+import { createFeatureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
 import { type FeatureNames, NewFeatureError } from 'feature-kit/new-feature/feature-name.ts';
 
 interface RootManifest {
@@ -30,7 +30,9 @@ export function createFeature(
   if (example === undefined) {
     throw new NewFeatureError('The project contains no feature to copy the dependencies from.');
   }
-  const files = Object.entries(featureFiles(names, titles, read(root, `${example}/package.json`) as ModelManifest));
+  const files = Object.entries(
+    createFeatureFiles(names, titles, read(root, `${example}/package.json`) as ModelManifest),
+  );
   for (const [file, text] of files) {
     const target = path.join(root, names.packageName, file);
     mkdirSync(path.dirname(target), { recursive: true });

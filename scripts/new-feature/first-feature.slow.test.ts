@@ -9,7 +9,7 @@ import { type ReleaseProject, createReleaseProject } from 'releases/testing/rele
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { listCustomCallPaths } from '../site/custom-call-paths.ts';
 import { readTextSets } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-problems.ts';
@@ -55,7 +55,7 @@ function builtFrom(withFeature: boolean): Record<string, string> {
   const packages = withFeature ? { ...lock.packages, ...own } : lock.packages;
   // A developer who followed the guide has it in the project.
   const others = FRONT_ENDS.filter((name) => name !== 'mf-promo');
-  return Object.fromEntries(others.map((name) => [name, inputHash(name, { ...lock, packages })]));
+  return Object.fromEntries(others.map((name) => [name, computeInputHash(name, { ...lock, packages })]));
 }
 
 /** Returns problems of a feature's texts, in any language. */

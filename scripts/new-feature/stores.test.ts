@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import path from 'node:path';
 import { openStore } from 'releases/environment/open-store.ts';
 import { readWebhooks } from 'releases/environment/webhook-settings.ts';
-import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
+import { requireStore, resolveStoreFolder } from '../../feature-kit/src/store.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder } from '../site/site.ts';
 
 // Store that developer commands use.
@@ -33,7 +33,7 @@ it('requires the store of the site for a feature in a separate repository', () =
 });
 
 it('resolves a folder from the working directory of the command', () => {
-  const env = storeFolder({ RELEASES_DIR: '../site/releases' }, '/features/mf-promo');
+  const env = resolveStoreFolder({ RELEASES_DIR: '../site/releases' }, '/features/mf-promo');
   expect(openStore(env, '/features').folder).toBe(path.resolve('/features/site/releases'));
-  expect(storeFolder(OPERATOR_STORE, '/features/mf-promo')).toEqual({});
+  expect(resolveStoreFolder(OPERATOR_STORE, '/features/mf-promo')).toEqual({});
 });

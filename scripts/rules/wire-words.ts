@@ -19,7 +19,7 @@ const WIRE_WORD = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(WORDS).join('
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 
-function textFiles(folder: string): string[] {
+function listTextFiles(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /texts\/\w+\.json$/.test(file),
   );
@@ -38,7 +38,7 @@ export const WIRE_WORD_RULES: readonly Rule[] = [
         const code = listSourceFiles(folder)
           .filter((file) => frontEnd !== 'shell' || !OF_THE_WIRE.includes(file))
           .flatMap((file) => wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, folder, file), 'utf8'))));
-        const texts = textFiles(folder).flatMap((file) =>
+        const texts = listTextFiles(folder).flatMap((file) =>
           wireWordsIn(file, Object.keys(JSON.parse(readFileSync(path.join(ROOT, folder, file), 'utf8'))).join('\n')),
         );
         return [...code, ...texts];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import PQueue from 'p-queue';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
 /** File in `dist` with the hash of the build input; not published. */
@@ -27,7 +27,7 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
   const queue = new PQueue({ concurrency: CONCURRENT_BUILDS });
   const build = async (name: string) => {
     const started = Date.now();
-    if (await buildFrontEnd(name, inputHash(name))) {
+    if (await buildFrontEnd(name, computeInputHash(name))) {
       report(`built ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     }
   };

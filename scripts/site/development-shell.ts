@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { developmentFolder } from 'feature-kit/development/development.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
 /** File with the input hash of the development shell. */
@@ -16,7 +16,7 @@ const STAMP = '.input-hash';
 export async function buildDevelopmentShell(): Promise<boolean> {
   const folder = developmentFolder('shell');
   const stamp = path.join(folder, STAMP);
-  const hash = inputHash('shell');
+  const hash = computeInputHash('shell');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
-import { whenExposed } from 'feature-kit/webpack/when-exposed.ts';
+import { watchExposedModules } from 'feature-kit/webpack/watch-exposed-modules.ts';
 
 /** Development server that restarts when its feature exposes other modules. */
 export interface FrontEndServer {
@@ -23,7 +23,7 @@ export function superviseDevelopmentServer(
   let isLeaving = false;
   let isStopped = false;
   let child = start();
-  const unwatch = whenExposed(folder, () => {
+  const unwatch = watchExposedModules(folder, () => {
     // Several quick changes cause one restart, after the port is free.
     if (!isLeaving) {
       isLeaving = true;

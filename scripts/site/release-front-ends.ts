@@ -3,7 +3,7 @@ import path from 'node:path';
 import { activateCompatible } from './activate-compatible.ts';
 import { buildFrontEnds } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
 import { run } from './run.ts';
 
@@ -75,7 +75,7 @@ async function release(releases: string, args: readonly string[]): Promise<strin
 
 function localVersion(frontEnd: string): string {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, frontEnd, 'package.json'), 'utf8')) as { version: string };
-  return `${manifest.version}-local.${inputHash(frontEnd)}`;
+  return `${manifest.version}-local.${computeInputHash(frontEnd)}`;
 }
 
 /** Returns the live version of each package; empty without a registry. */

@@ -9,7 +9,7 @@ import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { listCustomCallPaths } from './custom-call-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
-import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
+import { createTypesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
@@ -81,7 +81,7 @@ function checkTypes(
   servers: ReadonlyMap<string, FrontEndServer | undefined>,
   say: (line: string) => void,
 ): ChildProcess {
-  const print = typesReporter(say);
+  const print = createTypesReporter(say);
   return watchTypes(['-b', ...servers.keys()], ROOT, (errors) => {
     print(errors);
     for (const [name, server] of servers) {

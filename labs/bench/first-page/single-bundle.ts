@@ -7,10 +7,10 @@ import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 import { featureLayer } from 'shared-types/style-rules';
 import webpack, { type Configuration } from 'webpack';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { findExposedModules, readFeatureDescriptor } from 'feature-kit/webpack/feature-source.ts';
 import { TEXTS_QUERY } from 'feature-kit/webpack/screen-texts-loader.ts';
-import { styleLayer } from 'feature-kit/webpack/style-layers.ts';
+import { createStyleRule } from 'feature-kit/webpack/style-layers.ts';
 
 /** Federation plugins of the shell build. */
 const FEDERATION = ['ModuleFederationPlugin', 'VendorRuntimePlugin'];
@@ -91,7 +91,7 @@ function configuration(browser: Configuration, folder: string): Configuration {
           include: path.join(ROOT, name, 'src'),
           resolve: { alias: { [`${PLATFORM_MODULE}$`]: path.join(folder, `${name}.js`) } },
         })),
-        ...FEATURES.map((name) => styleLayer(path.join(ROOT, name, 'src'), featureLayer(name), true)),
+        ...FEATURES.map((name) => createStyleRule(path.join(ROOT, name, 'src'), featureLayer(name), true)),
       ],
     },
     plugins: (browser.plugins ?? []).filter((plugin) => !FEDERATION.includes(plugin?.constructor.name ?? '')),
@@ -110,7 +110,7 @@ const { defaultGetLocalIdent } = createRequire(import.meta.url)('css-loader') as
 
 /** Salt and folder of the class names in each feature's build. */
 const NAMES_OF_FEATURES = FEATURES.map((feature) => ({
-  hashSalt: `${feature}-${inputHash(feature)}`,
+  hashSalt: `${feature}-${computeInputHash(feature)}`,
   context: path.join(ROOT, feature),
 }));
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Findings } from '../findings.ts';
-import { getCashChange, type Operation, OperationRejected, sendOperation, winOf } from './operation.ts';
+import { getCashChange, type Operation, OperationRejected, sendOperation, createWin } from './operation.ts';
 import { getCash, type Player } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallFailed } from './site-client.ts';
@@ -62,7 +62,7 @@ export class Journal {
     const response = await sendOperation(operation, player);
     this.#answers.set(operation.id, response);
     if (operation.kind === 'bet') {
-      await this.carryOut(winOf(operation), player);
+      await this.carryOut(createWin(operation), player);
     }
   }
 

@@ -31,7 +31,7 @@ export function createOneOfEach(random: Random): readonly Operation[] {
 }
 
 /** Creates the win that returns the stake of a bet. A bet always has the same win. */
-export function winOf({ id, amount }: Operation): Operation {
+export function createWin({ id, amount }: Operation): Operation {
   return { id: `${id}-win`, kind: 'win', amount, betId: id };
 }
 

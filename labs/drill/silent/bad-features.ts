@@ -1,5 +1,5 @@
 import type { Spoil } from 'e2e/support/release-drill.ts';
-import { withFault } from 'e2e/support/faults.ts';
+import { injectFault } from 'e2e/support/faults.ts';
 
 /** Release of a feature that breaks without an exception. */
 export interface BadFeature {
@@ -158,7 +158,7 @@ const BREAKS_OTHERS: readonly Row[] = [
 ];
 
 const toFeatures = (rows: readonly Row[], group: BadFeature['group'], name: BadFeature['package']) =>
-  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: withFault({ kind: 'error', code }) }));
+  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault({ kind: 'error', code }) }));
 
 export const BAD_FEATURES: readonly BadFeature[] = [
   ...toFeatures(WALLET_SILENT, 'silent', 'mf-wallet'),

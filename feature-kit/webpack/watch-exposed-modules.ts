@@ -5,7 +5,7 @@ import { findExposedModules } from './feature-source.ts';
  * Calls back when the exposed modules of a feature change, which needs a restart of the development server. Ignores
  * invalid JSON. @param folder folder of the feature @returns function that stops watching
  */
-export function whenExposed(folder: string, changed: () => void): () => void {
+export function watchExposedModules(folder: string, changed: () => void): () => void {
   let before = exposedIn(folder);
   // Editors replace files, so the folder is watched.
   const watcher = watch(folder, (_, file) => {
