@@ -201,7 +201,7 @@ describe('playRound', () => {
     });
   });
 
-  it('refunds after a crash before the result, pays after a later crash [GLI-19 4.16, A.6.4]', async () => {
+  it('refunds a round without result after a crash, pays others [GLI-19 4.16, A.6.4]', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)

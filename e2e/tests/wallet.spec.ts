@@ -87,7 +87,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   const form = withdrawForm(page);
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
   await form.getByLabel('출금 비밀번호').fill('999999');
-  // A held key opens one confirmation, and does not confirm it.
+  // A repeating key opens one confirmation, and does not confirm it.
   await form.getByRole('button', { name: '출금신청' }).focus();
   await page.keyboard.down('Enter');
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw').getByRole('button').last()).toBeFocused();

@@ -15,7 +15,7 @@ export interface DrillOptions {
   readonly say: (line: string) => void;
 }
 
-/** Fault injection under load, which checks that the guarantees of the site still hold. */
+/** Fault injection under load, which checks the guarantees of the site. */
 export interface DrillProgram {
   readonly name: string;
   /** Description in the list of drills. */
