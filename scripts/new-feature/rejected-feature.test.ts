@@ -35,7 +35,7 @@ it('leaves out a feature that the gate rejects, and reports the reason', async (
   const releases = ['mf-promo@1.0.0', 'mf-wallet@1.0.0'];
   expect(await activateCompatible(releases, activate, (line) => reported.push(line))).toEqual(['mf-wallet@1.0.0']);
   expect(await live()).toEqual(['mf-games', 'mf-wallet', 'shell']);
-  expect(reported).toEqual([expect.stringMatching(/^not live: mf-promo@1\.0\.0: .*\/game/)]);
+  expect(reported).toEqual([expect.stringMatching(/^not activated: mf-promo@1\.0\.0: .*\/game/)]);
 });
 
 it('activates nothing when the gate rejects every feature', async () => {

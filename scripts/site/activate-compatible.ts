@@ -27,7 +27,7 @@ export async function activateCompatible(
       throw error;
     }
     for (const [reason] of reasons) {
-      say(`not live: ${reason.trim().slice(2)}`);
+      say(`not activated: ${reason.trim().slice(2)}`);
     }
     return activateCompatible(left, activate, say);
   }
