@@ -13,7 +13,7 @@ function words(round: string, count: number): number[] {
 }
 
 describe('the numbers of a round', () => {
-  it('are the seed’s words in order, over as many blocks as it takes', () => {
+  it('are consecutive words of the HMAC blocks of the seed', () => {
     const source = createSeededSource(SEED, 'client:7');
     expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
   });
@@ -36,7 +36,7 @@ describe('the server seed', () => {
     expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
   });
 
-  it('is committed to by its SHA-256', () => {
+  it('has its SHA-256 as commitment', () => {
     expect(createCommitment(SEED)).toBe(createHash('sha256').update(SEED).digest('hex'));
   });
 });

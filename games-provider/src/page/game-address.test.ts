@@ -8,7 +8,7 @@ describe('the address of a game', () => {
     ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
     ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
     ['', { token: null, deposit: undefined }],
-  ])('%p', (hash, expected) => {
+  ])('is parsed: %p', (hash, expected) => {
     expect(readGameAddress(hash)).toEqual(expected);
   });
 });
@@ -19,6 +19,6 @@ it.each([
   [{ deposit: 7 }, undefined],
   [null, undefined],
   ['deposit', undefined],
-])('of a window that was loaded again: %j', (state, expected) => {
+])('reads the deposit page of a reloaded window from %j', (state, expected) => {
   expect(readReloadedAddress(state)).toBe(expected);
 });

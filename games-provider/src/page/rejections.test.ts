@@ -36,7 +36,7 @@ it.each(LOCALES)('each stop of the protection has a dedicated text in %s', (loca
   expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== GAME_TEXTS.ko[key])).toBe(true);
 });
 
-it('names the place of help to a self-excluded player', () => {
+it('names the page of player protection to a self-excluded player', () => {
   // The help lines are the site's, not the provider's: its page of player protection lists them.
   const page = (text: string) => /[‘“「](?<name>[^’”」]+)/.exec(text)?.groups?.name;
   expect(LOCALES.map((locale) => page(GAME_TEXTS[locale].excluded))).toEqual(

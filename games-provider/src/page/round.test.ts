@@ -20,7 +20,7 @@ function respondWith(...answers: readonly (object | 'nothing')[]): string[] {
   return sent;
 }
 
-it('a round too soon after one in another window waits, and is sent with the same id', async () => {
+it('a round that follows too soon waits and is sent with the same id', async () => {
   const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
   const waits: string[] = [];
   const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));

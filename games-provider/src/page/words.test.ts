@@ -6,7 +6,7 @@ import { createWords } from './words.ts';
 const korean = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
 const vietnamese = createWords({ texts: GAME_TEXTS.vn, lang: 'vn', languageTag: 'vi-VN' });
 
-it('shows a return with two decimals at most, in the form of the language', () => {
+it('shows a return with at most two decimals, in the format of the language', () => {
   expect(korean.returnRate(96.086)).toBe('환수율 96.08%');
   expect(vietnamese.returnRate(98.942)).toBe('Tỷ lệ hoàn trả 98,94%');
 });

@@ -85,7 +85,7 @@ describe('a round of the slot', () => {
     expect([...nothing, ...paid].every(({ spins }) => (spins?.[0]?.scatters ?? 9) < FREE_SPINS.from)).toBe(true);
   });
 
-  it('of free spins counts them twice, and starts no others', () => {
+  it('counts free spins twice and starts no further ones', () => {
     for (const { spins = [], totals } of feature) {
       const [first, ...free] = spins.map(({ units }) => units);
       expect(free).toHaveLength(FREE_SPINS.count);
@@ -94,7 +94,7 @@ describe('a round of the slot', () => {
     }
   });
 
-  it('returns its units of a twentieth of the stake, whole won rounded down', () => {
+  it('returns units of a twentieth of the stake, rounded down to whole won', () => {
     const result = { shown: {}, outcome: 'paid' };
     expect(slot.step).toBe(LINES.length);
     expect(slot.returned({ ...result, totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);

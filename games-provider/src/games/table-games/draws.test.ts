@@ -60,7 +60,7 @@ describe('baccarat', () => {
   /** Returns the rank of a card with these points. */
   const rankOf = (points: number) => (points === 0 ? 13 : points);
 
-  it.each(digits)('with %i points of the player is dealt by the table of third cards', (player) => {
+  it.each(digits)('deals third cards by the table when the player has %i points', (player) => {
     for (const banker of digits) {
       for (const third of digits) {
         const fourth = (third + 3) % 10;
@@ -99,7 +99,7 @@ describe('baccarat', () => {
     );
   });
 
-  it('is dealt in turn, the player first', () => {
+  it('deals in turn, the player first', () => {
     const { shown } = baccarat.draw(dealing(2, 3, 13, 12, 4, 5));
     expect([ranksOf(shown.player), ranksOf(shown.banker)]).toEqual([
       [2, 13, 4],
@@ -115,7 +115,7 @@ describe('dragon tiger', () => {
     [12, 13, 'tiger'],
     [10, 9, 'dragon'],
     [7, 7, 'tie'],
-  ])('of %i against %i is won by %s', (dragon, tiger, outcome) => {
+  ])('with %i against %i is won by %s', (dragon, tiger, outcome) => {
     const result = dragonTiger.draw(dealing(dragon, tiger));
     expect([ranksOf(result.shown.dragon), ranksOf(result.shown.tiger), result.outcome]).toEqual([
       [dragon],
@@ -137,7 +137,7 @@ describe('roulette', () => {
     [24, ['black', 'column3', 'dozen2', 'even', 'high', 'n24']],
     [25, ['column1', 'dozen3', 'high', 'n25', 'odd', 'red']],
     [36, ['column3', 'dozen3', 'even', 'high', 'n36', 'red']],
-  ])('pays on %i what covers it', (number, covering) => {
+  ])('pays on %i every spot that covers it', (number, covering) => {
     const result = roulette.draw({ below: () => number });
     const paid = roulette.spots.map(({ code }) => code).filter((code) => roulette.returned(result, code, 1) > 0);
     expect(paid.toSorted()).toEqual(covering);
@@ -152,7 +152,7 @@ describe('sic bo', () => {
     [[4, 4, 3], 11, 'big'],
     [[6, 6, 5], 17, 'big'],
     [[6, 6, 6], 18, 'triple'],
-  ])('calls %p, which makes %i, %s', (dice, sum, outcome) => {
+  ])('reports %p with the sum %i as %s', (dice, sum, outcome) => {
     const faces = dice.values();
     const result = sicBo.draw({ below: () => (faces.next().value ?? 0) - 1 });
     expect(result).toEqual({ shown: { dice }, totals: { dice: sum }, outcome });

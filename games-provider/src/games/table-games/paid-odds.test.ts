@@ -39,19 +39,19 @@ function read(odds: string): number[] {
   });
 }
 
-describe('the odds on the table are what is paid', () => {
+describe('the payout', () => {
   it.each([
     ['baccarat', baccarat, HANDS],
     ['dragon tiger', dragonTiger, outcomes('dragon', 'tiger', 'tie')],
     ['roulette', roulette, WHEEL],
     ['sic bo', sicBo, THROWS],
-  ])('at %s', (_, game, results) => {
+  ])('equals the odds shown at %s', (_, game, results) => {
     expect(game.spots.map(({ code }) => [code, won(game, results, code)])).toEqual(
       game.spots.map(({ code, odds }) => [code, read(odds).map((profit) => expect.closeTo(profit, 9))]),
     );
   });
 
-  it('and no result pays more than the declared maximum', () => {
+  it('never exceeds the declared maximum', () => {
     const most = (game: TableGame, results: readonly RoundResult[]) =>
       Math.max(...game.spots.flatMap(({ code }) => won(game, results, code))) + 1;
     expect([

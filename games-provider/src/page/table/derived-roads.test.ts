@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DERIVED_ROADS, createDerivedRoad, getRunLengths } from './derived-roads.ts';
+import { DERIVED_ROADS, createBigRoad, createDerivedRoad, getRunLengths } from './derived-roads.ts';
 
 const outcomesOf = (letters: string) =>
   letters.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '');
@@ -50,7 +50,7 @@ describe('derived roads', () => {
     expect(marks(letters, back)).toBe(expected);
   });
 
-  it('match the grid for all deals', () => {
+  it('match an independent computation on a grid', () => {
     // A fixed course of numbers, so that each run has the same games.
     let state = 12_345;
     const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -66,3 +66,23 @@ describe('derived roads', () => {
     expect(getRunLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
   });
 });
+
+const places = (outcomes: string) =>
+  createBigRoad(outcomesOf(outcomes)).map(({ column, row, ties }) => `${column},${row}${'*'.repeat(ties)}`);
+
+describe('the big road', () => {
+  it.each([
+    ['a run goes down', 'ppp', ['0,0', '0,1', '0,2']],
+    ['a change begins a new column', 'ppbp', ['0,0', '0,1', '1,0', '2,0']],
+    ['a run that meets the floor turns right', 'ppppppp', ['0,0', '0,1', '0,2', '0,3', '0,4', '0,5', '1,5']],
+    ['a run that meets another turns right', 'pppppppbbbbbb', [...run(0, 6), '1,5', ...run(1, 5), '2,4']],
+    ['ties mark the previous position', 'pttbt', ['0,0**', '1,0*']],
+    ['a tie before the first win marks nothing', 'tp', ['0,0']],
+  ])('%s', (_, outcomes, expected) => {
+    expect(places(outcomes)).toEqual(expected);
+  });
+});
+
+function run(column: number, rows: number): string[] {
+  return Array.from({ length: rows }, (_, row) => `${column},${row}`);
+}

@@ -11,18 +11,18 @@ const place = (code: string) => {
   return { along, across };
 };
 
-describe('the table of the roulette', () => {
+describe('the roulette table', () => {
   it('has a separate position for every spot', () => {
     expect(new Set(roulette.spots.map(({ code }) => JSON.stringify(place(code)))).size).toBe(roulette.spots.length);
   });
 
-  it.each(['column1', 'column2', 'column3'])('has %s at the end of the very numbers that it pays', (code) => {
+  it.each(['column1', 'column2', 'column3'])('has %s at the end of the numbers that it pays', (code) => {
     const { along, across } = place(code);
     expect(numbers.filter((number) => place(`n${number}`).across === across)).toEqual(paying(code));
     expect(along).toBe(13);
   });
 
-  it.each(['dozen1', 'dozen2', 'dozen3'])('has %s along the very numbers that it pays', (code) => {
+  it.each(['dozen1', 'dozen2', 'dozen3'])('has %s along the numbers that it pays', (code) => {
     const { along, across } = place(code);
     expect(numbers.filter((number) => Math.floor((place(`n${number}`).along - along) / 4) === 0)).toEqual(paying(code));
     expect(across).toBe(3);
