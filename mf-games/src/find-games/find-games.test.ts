@@ -38,7 +38,7 @@ it('finds names typed in decomposed Hangul', () => {
   expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
 });
 
-it('reads no name before the first search, and each only once', () => {
+it('normalizes names on the first search only', () => {
   let read = 0;
   const game = {
     get nameKo() {

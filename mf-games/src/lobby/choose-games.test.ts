@@ -53,7 +53,7 @@ it.each([
   [{ kind: 'slot' }, true],
   [{ company: 'pado' }, true],
   [{ sort: 'name' }, true],
-] as const)('%p narrows: %p', (filter, narrowed) => {
+] as const)('reports whether the filter %p is active: %p', (filter, narrowed) => {
   expect(isFiltering({ ...NO_FILTER, ...filter })).toBe(narrowed);
 });
 

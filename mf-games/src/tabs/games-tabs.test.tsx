@@ -118,7 +118,7 @@ describe('shelves of new and popular games', () => {
     expect(await names('인기')).toEqual(['first', 'old']);
   });
 
-  it('shows the games of a provider with the way to all of them in the lobby', async () => {
+  it('shows the games of a provider with a link to all of them in the lobby', async () => {
     show();
     const shelf = within(await screen.findByRole('region', { name: '달빛 스튜디오' }));
     expect(shelf.getAllByRole('button', { name: /한글/ })).toHaveLength(3);
@@ -167,7 +167,7 @@ it.each([
   ['a visitor', 'y', false, false],
   ['a member', 'n', true, false],
   ['a member', 'y', true, true],
-])('opens by address to %s the games of a provider with used %s: %s', async (_, used, member, opens) => {
+])('opens games by address for %s if the provider has used %s: %s', async (_, used, member, opens) => {
   const provider = {
     code: 'dalbit',
     used,

@@ -8,7 +8,7 @@ it.each([
   [976, 1280, 4],
   [1376, 1440, 6],
   [1440, 1920, 6],
-])('uses for %i px in a page of %i px %i columns', (width, page, columns) => {
+])('splits a list of %i px in a page of %i px into %i columns', (width, page, columns) => {
   expect(computeTileMeasures(width, 46, page).columns).toBe(columns);
 });
 
