@@ -52,7 +52,7 @@ const press = async (name: string) => act(async () => fireEvent.click(screen.get
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the list', () => {
-  it('requests an empty body first, and further pages by the number of tickets before', () => {
+  it('requests page 1 with an empty body, others with the number of skipped tickets', () => {
     const bodies: unknown[] = [];
     const respond = (body: unknown) => {
       bodies.push(body);

@@ -30,7 +30,7 @@ const choose = async (chosen: File) =>
 const chosen = async () => waitFor(() => screen.getByRole('img', { name: '보낼 사진' }));
 const send = async () => act(async () => screen.getByRole('button', { name: '보내기' }).click());
 
-it('sends an image without text, and as another message after the response', async () => {
+it('sends an image without text, with a new request id after a rejection', async () => {
   testSite.answers.set('help-attach', () => ({ status: 'wait' }));
   render(<ReplyForm ticket={ticket} />);
   await choose(file(new Uint8Array([1, 2, 3])));
@@ -67,13 +67,13 @@ it.each([
   expect(testSite.calls).toEqual([]);
 });
 
-it('offers none when the backend accepts none', () => {
+it('offers no image field when the backend accepts no images', () => {
   testSite.backendLevel = 2;
   render(<ReplyForm ticket={ticket} />);
   expect(screen.queryByLabelText('사진 첨부')).toBeNull();
 });
 
-it('shows it at its size, opens it by a click, and explains an expired one', async () => {
+it('shows an image at its size, enlarges it on click, and explains an expired one', async () => {
   const at = '2026-11-21T04:00:00Z';
   testSite.answers.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
   testSite.answers.set('help-thread', () => ({

@@ -73,7 +73,7 @@ it('preserves the image when the text is rejected', async () => {
   expect(screen.getByLabelText('제목')).toHaveValue('입금');
 });
 
-it('offers no image when the backend accepts none', () => {
+it('offers no image field when the backend accepts no images', () => {
   testSite.backendLevel = 2;
   render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
   expect(screen.queryByLabelText('사진 첨부')).toBeNull();

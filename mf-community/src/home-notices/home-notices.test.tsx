@@ -28,14 +28,14 @@ it("shows the site's sanitized HTML, coloured title and position", () => {
 it.each([
   ['오늘 하루 보지 않기', 'pop_3'],
   ['닫기', 'pop2_3'],
-])('is hidden by %s under the key %s', (name, key) => {
+])('hides a pop-up by %s under the storage key %s', (name, key) => {
   show(popup);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(screen.queryByText('내용')).toBeNull();
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
-it('shows one of a stack, the newest first, with its number', () => {
+it('shows one pop-up at a time, the newest first, with its number', () => {
   show(popup, { ...popup, id: 4, title: '둘째' }, { ...popup, id: 5, title: '셋째' });
   expect(names()).toEqual(['셋째']);
   expect(screen.getByText('3개 중 1')).toBeVisible();
@@ -45,12 +45,12 @@ it('shows one of a stack, the newest first, with its number', () => {
   expect(screen.getByText('3개 중 2')).toBeVisible();
 });
 
-it('shows no number when it is the only one', () => {
+it('shows no number for a single pop-up', () => {
   show(popup);
   expect(screen.queryByText(/개 중/)).toBeNull();
 });
 
-it('closes the top one by Esc unless another window has the focus', () => {
+it('closes the visible pop-up by Esc unless a dialog is open', () => {
   show(popup, { ...popup, id: 4, title: '둘째' });
   const other = document.body.appendChild(document.createElement('div'));
   other.setAttribute('aria-modal', 'true');
@@ -64,14 +64,14 @@ it('closes the top one by Esc unless another window has the focus', () => {
   expect(localStorage.getItem('pop2_3')).not.toBeNull();
 });
 
-it('stays open at the Esc that ends a composed word', () => {
+it('stays open on the Esc key that ends a composition', () => {
   show(popup);
   fireEvent.keyDown(window, { key: 'Escape', isComposing: true });
   fireEvent.keyDown(window, { key: 'Escape', keyCode: 229 });
   expect(names()).toEqual(['안내']);
 });
 
-it('is hidden on another host', () => {
+it('shows no pop-up of another host', () => {
   show({ ...popup, domain: 'example.com|example.net' });
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

@@ -35,7 +35,7 @@ it('shows title, date and unread state, and opens in place', async () => {
   expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
 });
 
-it("is marked read once when opened, and the session's count follows", async () => {
+it("marks a note as read when opened, and updates the session's count", async () => {
   show([note]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
   expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
@@ -50,7 +50,7 @@ it('explains the empty column until one is open', async () => {
   expect(screen.queryByText(choose)).toBeNull();
 });
 
-it('is closed by the way back when it was opened in the list', async () => {
+it('closes a note on Back', async () => {
   testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
   const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
   render(<RouterProvider router={router} />);
@@ -62,7 +62,7 @@ it('is closed by the way back when it was opened in the list', async () => {
   expect(router.state.location.pathname).toBe('/note');
 });
 
-it('is open when the address names it', () => {
+it('opens the note in the address', () => {
   show([{ ...note, read: true }], '/note?open=7');
   const row = screen.getByRole('button', { name: /^안내/ });
   expect(row).toHaveAttribute('aria-expanded', 'true');
@@ -80,7 +80,7 @@ it('marks all as read with one call', async () => {
 it.each([
   ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
   ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
-])('confirms %s with %s first', async (action, message, name, body, count) => {
+])('requires a confirmation for %s: %s', async (action, message, name, body, count) => {
   show([{ ...note, read: true }], '/note?open=7');
   const press = async () => {
     if (action === '삭제') {

@@ -29,7 +29,7 @@ describe('notices for a host', () => {
     ['other.com|example.com', 'example.com', 1],
     ['other.com example.com', 'example.com', 1],
     ['example.com,www.example.com', 'example.com', 2],
-  ])('filters %p at %p to: %i', (domain, host, count) => {
+  ])('returns for the domain %p at the host %p: %i', (domain, host, count) => {
     expect(filterByHost([{ domain }], host)).toHaveLength(count);
   });
 

@@ -7,14 +7,14 @@ const { device } = platform.storage;
 const notices = [1, 2, 3].map((id) => ({ id, at: `2026-11-0${id}` }));
 const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
 
-it('is stored separately for each member', () => {
+it('stores the read state separately for each member', () => {
   markRead(device, 'demo01', notices.slice(0, 1), notices);
   markRead(device, 'demo01', notices.slice(2), notices);
   expect(states('demo01')).toEqual([true, false, true]);
   expect(states('agent01')).toEqual([false, false, false]);
 });
 
-it('ends when the notice is changed', () => {
+it('marks a changed notice as unread', () => {
   markRead(device, 'demo01', notices, notices);
   expect(states('demo01', [{ id: 1, at: '2026-12-01' }])).toEqual([false]);
 });
@@ -25,7 +25,7 @@ it('removes the state of deleted notices', () => {
   expect(Object.keys(readMarks(device, 'demo01'))).toEqual(['2', '3']);
 });
 
-it.each(['', 'no json', 'null', '[]', '7'])('is empty when %j is stored', (stored) => {
+it.each(['', 'no json', 'null', '[]', '7'])('shows all notices as unread when %j is stored', (stored) => {
   localStorage.setItem('notices_read_demo01', stored);
   expect(states('demo01')).toEqual([false, false, false]);
 });

@@ -18,6 +18,6 @@ it.each([
   ['점검'.normalize('NFD'), 1],
   ['bank', 0],
   ['<p>', 0],
-])('returns for %j the notices %i', (search, count) => {
+])('finds for %j this number of notices: %i', (search, count) => {
   expect(searchNotices(notices, search)).toHaveLength(count);
 });

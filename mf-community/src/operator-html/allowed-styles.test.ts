@@ -29,7 +29,7 @@ describe('style attributes', () => {
   });
 });
 
-it('apply only properties that affect the text itself', () => {
+it('applies only properties that affect the text itself', () => {
   expect(getAllowedStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
     ['color', 'red'],
     ['text-align', 'center'],
@@ -48,7 +48,7 @@ it('apply only properties that affect the text itself', () => {
   expect(getAllowedStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
 });
 
-it('are applied by script after they were moved aside', () => {
+it('applies by script the styles that were moved aside', () => {
   const root = document.createElement('div');
   root.innerHTML = '<p data-style="color: red; position: fixed">x</p>';
   applyStyles(root);
