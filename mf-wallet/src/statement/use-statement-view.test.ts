@@ -5,7 +5,7 @@ import { formatStatementSearch, parseStatementSearch } from './use-statement-vie
 const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;
 const OTHER = { period: { from: '2026-10-01', to: '2026-10-31' }, group: 'games', page: 3 } as const;
 
-it('reads back what it wrote, and writes nothing for the default view', () => {
+it('restores a view from its address, which is empty for the default view', () => {
   expect(formatStatementSearch(USUAL, '')).toBe('');
   expect(formatStatementSearch(OTHER, '')).toBe('?from=2026-10-01&to=2026-10-31&kind=games&page=3');
   expect(parseStatementSearch(formatStatementSearch(OTHER, ''))).toEqual(OTHER);
