@@ -27,7 +27,7 @@ it('leaves a text open after a double click', () => {
   expect(screen.getByText(/체험 머니이며/)).toBeVisible();
 });
 
-it('promises no real money to a member who leaves', () => {
+it('states that play money is never paid out as real money', () => {
   render(<Boxes />);
   expect(screen.getByText(/남은 체험 머니는 출금 처리되지만 실제 돈으로 바뀌지 않습니다/)).toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('shows parents who can help', () => {
+it('shows help lines to parents', () => {
   render(<AgePage />, { wrapper: MemoryRouter });
   const parents = within(screen.getByRole('region', { name: '보호자께' }));
   expect(parents.getByRole('link', { name: '0100' })).toHaveAttribute('href', 'tel:0100');

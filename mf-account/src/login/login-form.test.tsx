@@ -33,7 +33,7 @@ describe('the login form', () => {
     [{ status: 'suspended' }, 'login.suspended'],
     [{ status: 'closed' }, 'login.closed'],
     [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'login.locked'],
-  ])('handles %p with message %s', async (answer, message) => {
+  ])('shows for the response %p message %s', async (answer, message) => {
     testSite.signIn = async () => answer as never;
     await send('demo01', 'wrong');
     expect(testSite.shown).toEqual([message]);

@@ -17,6 +17,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['', ''],
-])('names %p as %p', (userAgent, name) => {
+])('returns for the user agent %p the name %p', (userAgent, name) => {
   expect(getDeviceName(userAgent)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shinhan Bank'] as const))(
-  'names the bank in %s as its reader knows it: %s',
+  'shows the name of the bank in %s: %s',
   (locale, name) => {
     testSite.locale = locale;
     render(<ProfileCard user={{ ...TEST_USER, bank: '신한은행', joined: '2026-11-01T00:00:00Z' }} />);
