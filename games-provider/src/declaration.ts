@@ -7,6 +7,9 @@ import { type GameSheet, NUMBERED, RULE_TEXTS, getSpotName, isTableGame } from '
 import { GAME_TEXTS } from './texts/game-texts.ts';
 import { slot } from './games/slot/slot.ts';
 
+/** Type of a declared table, which the site's declarations of types refer to. */
+export type { DemoTable } from './games/tables.ts';
+
 /**
  * Returns rules, exact returns and round time of a table game, undefined for an unknown name. Bets with equal pay share a
  * row, the best return first.
