@@ -8,6 +8,7 @@ import { requireChromium } from 'scripts/programs/chromium.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { run } from 'scripts/site/run.ts';
 import { type Site, startSite } from 'scripts/site/site.ts';
+import { startColdLine } from './cold-line.ts';
 import { startRewritingRelay } from './relay.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 import { printTable } from './table.ts';
@@ -15,8 +16,9 @@ import { type VisitorConditions, type Visit, visitHome } from './visit.ts';
 
 /**
  * Compares the initial page load with that of the same code as one bundle, rendered in the browser and on the server:
- * `npm run bench:first-page [-- --rounds 5] [-- --phone]`. Visits alternate, so that load of the machine affects all;
- * only ratios of times are meaningful.
+ * `npm run bench:first-page [-- --rounds 5] [-- --phone] [-- --cold]`. Visits alternate, so that load of the machine
+ * affects all; only ratios of times are meaningful. With `--cold` every connection starts with its handshakes and a
+ * small window.
  */
 const DESKTOP: VisitorConditions = {
   name: 'desktop',
@@ -30,7 +32,10 @@ const PHONE: VisitorConditions = { name: 'phone', width: 375, latencyMs: 400, bi
 /** Variants of the single bundle: rendered only in the browser, or also on the server. */
 const PEERS = ['browser', 'server'] as const;
 
-const line = process.argv.includes('--phone') ? PHONE : DESKTOP;
+const line: VisitorConditions = {
+  ...(process.argv.includes('--phone') ? PHONE : DESKTOP),
+  cold: process.argv.includes('--cold'),
+};
 const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
 // Readable for the user that runs PostgreSQL.
@@ -50,13 +55,23 @@ async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site
 async function startRelayed(
   name: string,
   environment: NodeJS.ProcessEnv,
-  rewrite: (html: string) => string,
+  rewrite?: (html: string) => string,
 ): Promise<Site> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const site = await start(name, { ...environment, PUBLIC_ORIGINS: address });
-  const relay = await startRewritingRelay(port, site.address, rewrite);
-  ends.push(() => relay.close());
+  const isCold = line.cold === true;
+  const sitePort = Number(new URL(site.address).port);
+  // An unmodified page passes the cold connection as compressed by the proxy.
+  const relayPort = isCold && rewrite === undefined ? sitePort : isCold ? await freePort() : port;
+  if (relayPort !== sitePort) {
+    const relay = await startRewritingRelay(relayPort, site.address, rewrite ?? ((html) => html));
+    ends.push(() => relay.close());
+  }
+  if (isCold) {
+    const cold = await startColdLine(port, relayPort, line);
+    ends.push(() => cold.close());
+  }
   return { ...site, address };
 }
 
@@ -80,7 +95,7 @@ async function measure(): Promise<void> {
     await release('activate', 'shell@1.0.0-single');
   }
   const data = { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' };
-  const ours = await startRelayed('ours', data, (html) => html);
+  const ours = await startRelayed('ours', data);
   const peer = { BACKEND_URL: ours.backend };
   const sites = {
     ours: ours.address,

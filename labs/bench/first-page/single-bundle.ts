@@ -138,10 +138,10 @@ function withClassNamesOfFeatures<Part>(part: Part): Part {
 /** Returns the platform of one feature, with its texts, its storage and its name at calls. */
 function platformOf(feature: string): string {
   const source = (file: string) => JSON.stringify(path.join(ROOT, 'shell/src', file));
-  return `import { platformFor } from ${source('platform/platform-for.ts')};
+  return `import { createPlatform } from ${source('platform/platform-for.ts')};
 import { siteState } from ${source('site-state/site-state.ts')};
 const package_ = ${JSON.stringify(feature)};
-export const platform = platformFor({ package: package_, version: siteState.features[package_]?.version ?? '' });
+export const platform = createPlatform({ package: package_, version: siteState.features[package_]?.version ?? '' });
 `;
 }
 

@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
 
 /** Prints all medians, the ratio of the site to each peer, and the targets, in Markdown. */
 export function printTable(line: VisitorConditions, visits: Visits): void {
-  const { name, width, latencyMs, bitsPerSecond, slowedBy } = line;
+  const { name, width, latencyMs, bitsPerSecond, slowedBy, cold = false } = line;
   const kbits = bitsPerSecond / 1_000;
   const rows = ROWS.map((row) => {
     const medianOf = (some: readonly Visit[]) => median(some.map(row.of));
@@ -43,7 +43,7 @@ export function printTable(line: VisitorConditions, visits: Visits): void {
   });
   writeText(
     process.stdout,
-    `\nHome, ${name} of ${width} px, ${kbits} kbit/s, ${latencyMs} ms, processor ${slowedBy} times slower, medians of ${visits.ours.length}.\n\n| | ours | one bundle | one bundle, server-rendered | ratio | ratio to server-rendered | target |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |\n${rows.join('\n')}\n`,
+    `\nHome, ${name} of ${width} px, ${kbits} kbit/s, ${latencyMs} ms${cold ? ', every connection new' : ''}, processor ${slowedBy} times slower, medians of ${visits.ours.length}.\n\n| | ours | one bundle | one bundle, server-rendered | ratio | ratio to server-rendered | target |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |\n${rows.join('\n')}\n`,
   );
 }
 

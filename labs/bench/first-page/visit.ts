@@ -9,6 +9,8 @@ export interface VisitorConditions {
   readonly bitsPerSecond: number;
   /** Slowdown factor of the processor. */
   readonly slowedBy: number;
+  /** Whether the relay models the network, with new connections only; otherwise the browser throttles it. */
+  readonly cold?: boolean;
 }
 
 /** Measurements of a first visit of home; times in ms since the start of navigation. */
@@ -65,12 +67,14 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
       }
     });
     await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latencyMs,
-      downloadThroughput: line.bitsPerSecond / 8,
-      uploadThroughput: line.bitsPerSecond / 8,
-    });
+    if (line.cold !== true) {
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: line.latencyMs,
+        downloadThroughput: line.bitsPerSecond / 8,
+        uploadThroughput: line.bitsPerSecond / 8,
+      });
+    }
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
     const still = watchRequests(page);
     await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);

@@ -11,7 +11,7 @@ import { registerMembers, startSilentSite } from '../silent/silent-site.ts';
 const MEMBERS = 32;
 
 /** Maximum number of undetected releases per group. */
-const MAX_RUNNING = { silent: 2, others: 2 } as const;
+const MAX_RUNNING = { silent: 2, others: 2, earlier: 2 } as const;
 
 /**
  * Publishes bad releases as canaries for half of the visitors, next to a healthy canary of another feature, and reports
