@@ -3,7 +3,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
+import { confirm, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
 import { IS_FULL_RUN, isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
@@ -105,51 +105,4 @@ test('registers and logs in a visitor by keyboard only', async ({ page }) => {
   await form.getByLabel('비밀번호', { exact: true }).press('Enter');
   await confirm(page, 'msg2029');
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
-});
-
-test('sets limits, the reality check and a break by keyboard only', async ({ page }) => {
-  await logInAsNewMember(page, 'key');
-  await page.goto('/protection');
-  const main = page.getByRole('main');
-  const tab = () => page.keyboard.press('Tab');
-  await main.locator('summary', { hasText: '한도 추가' }).focus();
-  await page.keyboard.press('Enter');
-  // The first limit per day is the deposit limit.
-  const amount = main.getByLabel('24시간').first();
-  await amount.focus();
-  await page.keyboard.type('500000');
-  await expect(amount).toHaveValue('500,000');
-  await tab();
-  await page.keyboard.press('Enter');
-  await expect(main.getByText('500,000원 중 0원 사용')).toBeVisible();
-
-  const halfHour = main.getByRole('radio', { name: '30분마다' });
-  await main.getByRole('radio', { checked: true }).focus();
-  // Shown immediately; stored once the response to the last choice arrives.
-  const stored = page.waitForResponse(
-    (response) => response.url().endsWith('/rg-set-check') && response.request().postData()?.includes('30') === true,
-  );
-  // The options in order: never, every 15 minutes, every 30 minutes.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(halfHour).toBeChecked();
-  await stored;
-  await page.reload();
-  await expect(halfHour).toBeChecked();
-  await expect(amount).toHaveValue('500,000');
-
-  await halfHour.focus();
-  await tab();
-  await expect(main.getByRole('button', { name: '1시간' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await tab();
-  await tab();
-  await expect(question.getByRole('button', { name: '1시간 멈추기' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /게임과 입금이 멈췄습니다/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText(/쉬어가기 중입니다/).first()).toBeVisible();
 });
