@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
@@ -58,7 +58,7 @@ async function createKeyboardUser(page: Page, locale: Locale) {
     open: async (path: string, { note = false } = {}) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
-      await untilAlive(page);
+      await waitForHydration(page);
       await (note
         ? choose(dialog(page, 'msg2003'), 'shell/refresh-offer.later')
         : activate(page.getByRole('link', { name: text('shell/layout.skipToContent') })));
@@ -123,7 +123,7 @@ for (const locale of LOCALES) {
       // The site is loaded again for the member: the next Tab starts at its top.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('banner').getByText(id)).toBeVisible();
-      await untilAlive(page);
+      await waitForHydration(page);
       const menu = page.getByRole('navigation', { name: text('shell/layout.menu') });
       await activate(menu.getByRole('link', { name: text('mf-games/wording.game') }));
       await expect(main).toBeFocused();
