@@ -30,7 +30,7 @@ export function parseRedisUrl(name: string, text: string | undefined, problems: 
     return undefined;
   }
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).hostname === '') {
-    problems.push(`${name} is no address of a Redis: write redis://host:6379, or rediss:// for TLS.`);
+    problems.push(`${name} is not the address of a Redis server: write redis://host:6379, or rediss:// for TLS.`);
   }
   return text;
 }
@@ -45,7 +45,7 @@ export function parseUtcOffset(name: string, text: string | undefined, problems:
   }
   if (!/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text)) {
     problems.push(
-      `${name} is "${text}", but must say how far the backend's clock is from UTC, such as +09:00 or +00:00.`,
+      `${name} is "${text}", but must be the offset of the backend's clock from UTC, such as +09:00 or +00:00.`,
     );
   }
   return text;
@@ -65,7 +65,9 @@ export function parseOrigins(name: string, text: string | undefined, problems: s
 export function parseContacts(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(entry)) {
-      problems.push(`${name} has "${entry}", but each entry must be such as mailto:security@example.com or https://….`);
+      problems.push(
+        `${name} has "${entry}", but each entry must be a contact such as mailto:security@example.com or https://….`,
+      );
     }
     return entry;
   });

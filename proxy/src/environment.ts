@@ -37,62 +37,66 @@ export interface ProxyEnvironment {
   readonly metricsHost: string;
   readonly metricsPort: number;
   readonly backendUrl: string;
-  /** How much of the dialect the backend speaks, where that is stated. */
+  /** Configured API level of the backend; undefined: detected. */
   readonly backendLevel: BackendLevel | undefined;
   /** Zone of timestamps without one in backend responses, such as `+09:00`. */
   readonly backendZone: string;
   /** Site settings from SITE_SETTINGS_FILE. */
   readonly siteSettings: SiteSettings;
-  /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
+  /** The first one seals, all of them open. To rotate, put a new one first and remove the old one after 8 hours. */
   readonly sessionSecrets: readonly string[];
-  /** Origins that our pages are served from. */
+  /** Origins of the site's pages. */
   readonly publicOrigins: readonly string[];
   readonly agentOrigin: string | undefined;
   /** The release store: RELEASES_STORE, an object store, or the folder RELEASES_DIR. */
   readonly releases: ReleaseStore;
-  /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
+  /** Value of Fastify's `trustProxy`: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
   /** Time for which `/readyz` returns 503 before the port closes, in ms. */
   readonly stopPauseMs: number;
-  /** A Redis that proxies share for limits, ended sessions and canary analysis; each counts by itself without one. */
+  /** Redis shared by proxies for limits, ended sessions and canary analysis; without it each proxy counts separately. */
   readonly redisUrl: string | undefined;
   /** Allowed folders of image hosts. */
   readonly imageFolders: readonly ImageFolder[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
   readonly gameOrigins: readonly string[];
-  /** Signs override links, which show one feature from another address; without it there are no override links. */
+  /** Signs override links, which load one feature from another address; undefined: override links are disabled. */
   readonly overrideSecret: string | undefined;
   /** Contacts for security.txt (`mailto:`, `https:`, `tel:`). Empty: no security.txt is served. */
   readonly securityContacts: readonly string[];
-  /** Whether browsers get the service worker that shows a page of ours while there is no line. */
+  /** True if browsers get the service worker that shows the offline page. */
   readonly offlinePage: boolean;
-  /** Receivers of messages about changes that proxies make to releases. */
+  /** Receivers of messages about release changes by proxies. */
   readonly webhooks: WebhookSettings;
   /** Allowed origins of override links, in addition to this machine outside of production. */
   readonly overrideOrigins: readonly string[];
-  /** Address blocks in which every visitor's cookie counts for itself in the canary analysis: a site that is tried out. */
+  /** Address blocks in which the canary analysis counts every cookie separately, for test sites. */
   readonly trustedNetworks: BlockList;
-  /** Package → address of its development server; never in production. */
+  /** URL of the development server by package; empty in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
 }
 
-/** One or more variables are wrong; the message has a line for each. */
+/** Error for invalid variables; the message has a line for each. */
 export class ProxyEnvironmentError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'EnvironmentError';
+    super(
+      `Invalid environment variables, correct them and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.name = 'ProxyEnvironmentError';
   }
 }
 
-/** Reads and checks every variable. @throws {ProxyEnvironmentError} naming all that is wrong, not just the first */
+/** Reads and checks every variable. @throws {ProxyEnvironmentError} with all invalid variables */
 export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
   const port = parsePort('PORT', env.PORT, 3000, problems);
   const metricsPort = parsePort('METRICS_PORT', env.METRICS_PORT, production ? METRICS_PORT : 0, problems);
   if (metricsPort === port && port !== 0) {
-    problems.push(`METRICS_PORT is ${port} as PORT is, where players would reach it: choose another one.`);
+    problems.push(
+      `METRICS_PORT and PORT are both ${port}, which would expose metrics to players: choose another METRICS_PORT.`,
+    );
   }
   const backendUrl = parseHttpUrl('BACKEND_URL', env.BACKEND_URL, problems);
   if (backendUrl === undefined) {
@@ -143,7 +147,7 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
     backendUrl: backendUrl ?? '',
     backendLevel,
     backendZone,
-    siteSettings: siteSettings,
+    siteSettings,
     sessionSecrets,
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     agentOrigin: agentOrigins[0],
@@ -164,7 +168,7 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   };
 }
 
-/** Undefined when its variables are wrong. */
+/** Opens the release store; returns undefined if its variables are invalid. */
 function openReleaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore | undefined {
   try {
     return openStore(env, ROOT);
@@ -200,7 +204,7 @@ function readDevelopmentServers(text: string | undefined, production: boolean, p
   try {
     return JSON.parse(text) as Record<string, string>;
   } catch {
-    problems.push('DEV_REMOTES is no JSON: write {"mf-wallet": "http://localhost:3103"}.');
+    problems.push('DEV_REMOTES is not JSON: write {"mf-wallet": "http://localhost:3103"}.');
     return {};
   }
 }

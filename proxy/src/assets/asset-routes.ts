@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../compression/send-compressed.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { KnownManifests } from './known-manifests.ts';
-import { readReleaseFile, type ReleaseFile } from './release-file.ts';
+import { readReleaseFile, type ReleaseFile } from './verified-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -51,7 +51,10 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     await app.limits.require('assetMisses', request);
     const found = await readReleaseFile(app.releases, manifests, address);
     if (found === 'wrong') {
-      app.log.error({ address }, 'a file is missing or has another hash than when it was published; it is not served');
+      app.log.error(
+        { address },
+        'a file is missing or its hash differs from the release; it is not served: publish the release again',
+      );
     }
     if (found === undefined || found === 'wrong') {
       await app.limits.take('assetMisses', request);

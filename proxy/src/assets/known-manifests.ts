@@ -24,8 +24,8 @@ export class KnownManifests {
     return this.#manifests.fetch(`${name}@${version}`, { context: [name, version] });
   }
 
-  /** A version of which a file is the one that an address by content means; the newest of them. */
-  async having(name: string, file: string, content: string): Promise<string | undefined> {
+  /** Returns the newest version whose file has a content name; undefined if none has. */
+  async findVersion(name: string, file: string, content: string): Promise<string | undefined> {
     const releases = (await this.#store.listReleases()).filter((release) => release.package === name);
     for (const { version } of releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
       if (getContentName((await this.get(name, version))?.files[file]) === content) {

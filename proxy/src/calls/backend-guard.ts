@@ -36,7 +36,7 @@ class InFlightCalls {
   }
 }
 
-/** Whose request a call to the backend is made for. */
+/** Request that a call to the backend serves. */
 export interface CallOrigin {
   readonly request: FastifyRequest;
   /** Undefined for a visitor. */
@@ -48,7 +48,7 @@ export type CallEnd = (failure?: UpstreamFailure) => void;
 
 /** Applies breakers, limits, metrics and spans to every call to the backend, of pages and of the proxy. */
 export class BackendGuard {
-  readonly #underWay = new InFlightCalls();
+  readonly #inFlight = new InFlightCalls();
   readonly #breakers: CallBreakers;
   readonly #app: Pick<FastifyInstance, 'metrics'>;
   readonly #tracing: Tracing | undefined;
@@ -72,17 +72,17 @@ export class BackendGuard {
     this.#tracing = tracing;
   }
 
-  /** @throws {UpstreamFailure} if the breaker is open or the caller has too many calls in flight */
+  /** Starts a call. @throws {UpstreamFailure} if the breaker is open or the caller has too many calls in flight */
   startCall(name: string, { request, member }: CallOrigin): CallEnd {
     const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
-    const leave = this.#underWay.startCall(caller);
-    const report = this.#beginAtBreaker(name, caller, leave);
-    const measured = this.#app.metrics.upstream.start('backend');
+    const leave = this.#inFlight.startCall(caller);
+    const report = this.#startAtBreaker(name, caller, leave);
+    const endMeasurement = this.#app.metrics.upstream.start('backend');
     const span = startClientSpan(this.#tracing, request.trace, `backend ${name}`);
     return (failure) => {
       leave();
       report(failure);
-      measured(failure?.kind ?? 'answered');
+      endMeasurement(failure?.kind ?? 'answered');
       span?.end(failure !== undefined);
     };
   }
@@ -91,7 +91,7 @@ export class BackendGuard {
     this.#breakers.close();
   }
 
-  #beginAtBreaker(name: string, caller: string, leave: () => void) {
+  #startAtBreaker(name: string, caller: string, leave: () => void) {
     try {
       return this.#breakers.startCall(name, caller);
     } catch (error) {

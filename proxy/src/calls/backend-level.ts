@@ -5,22 +5,22 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 
-/** How much of the dialect the backend speaks. */
+/** Level of the backend's API. */
 export interface KnownLevel {
   /** Configured or detected level; the full level until detection ends, since a backend usually restarts unchanged. */
   (): BackendLevel;
-  /** Whether it is known, or was looked for: before, a page may offer what the backend does not have. */
+  /** Returns true once the level is configured or detection ran; before, a page may offer calls that the backend lacks. */
   isDetected(): boolean;
 }
 
-/** One read per level that every backend rejects without a login and that has no effect. */
+/** One read per level, which a backend rejects without a login: detection has no effect. */
 const PROBES = [
   [3, CALLS['rg-get'].backendPath],
   [2, CALLS['get-member'].backendPath],
 ] as const;
 
 /** Pause between two attempts while the backend is unreachable, in ms. */
-const TRY_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** Determines the backend's level: BACKEND_LEVEL, or detection by requests once the proxy listens. */
 export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
@@ -34,7 +34,7 @@ export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app
     app.log.info({ level, configured: true }, `the backend speaks level ${level}`);
     return;
   }
-  const look = runRegularly(app, TRY_MS, async () => {
+  const look = runRegularly(app, RETRY_MS, async () => {
     if (level === undefined && app.server.listening) {
       level = await findLevel(environment.backendUrl);
       isDetected = true;
@@ -70,7 +70,7 @@ async function hasPath(url: string): Promise<true | false | undefined> {
     if (statusCode >= 500 && statusCode !== 501) {
       return undefined;
     }
-    // A server that returns a page for every address has no calls there.
+    // Some servers return a page for every unknown address.
     return ![404, 405, 501].includes(statusCode) && text.trim().startsWith('{');
   } catch {
     return undefined;

@@ -12,9 +12,10 @@ const MAX_OUTAGES_OF_CALLER = 10;
 const CALLERS_OF_OUTAGE = 10;
 const MAX_CALLERS = 10_000;
 
-/** Outages that one caller met at one call, and when the latest was, in ms. */
+/** Outages of one call for one caller. */
 interface CallerOutages {
   readonly count: number;
+  /** Time of the latest one, in ms. */
   readonly latest: number;
 }
 
@@ -28,8 +29,9 @@ type BreakerListener = (call: string, isOpen: boolean) => void;
 export class CallBreakers {
   readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
   readonly #outages = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
-  /** Outages of callers who were counted already. */
+  /** Outages that the breaker ignores, since their caller is already counted. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
+  /** Latest outage of each call. */
   readonly #latest = new Map<string, UpstreamFailure>();
   readonly #onChange: BreakerListener;
 
@@ -38,8 +40,8 @@ export class CallBreakers {
   }
 
   /**
-   * Starts a call of a caller.
-   * @param caller member, or address of a visitor
+   * Starts a call.
+   * @param caller member id, or address of a visitor
    * @returns function that records the end of the call; undefined means a response
    * @throws {UpstreamFailure} the latest outage, while the breaker is open
    */
@@ -52,26 +54,26 @@ export class CallBreakers {
       outages.count >= MAX_OUTAGES_OF_CALLER &&
       performance.now() - outages.latest < PAUSE_MS
     ) {
-      throw this.#stopped(call);
+      throw this.#createRejection(call);
     }
-    // Who met an outage a moment ago is no further witness; a breaker that is open or tries decides for all.
+    // Counts one outage per caller and window. An open or half-open breaker decides for all callers.
     if (outages !== undefined && breaker.closed) {
-      return (failure) => this.#note(call, key, failure);
+      return (failure) => this.#recordEnd(call, key, failure);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let isLetThrough = false;
+    let hasStarted = false;
     breaker
       .fire(async () => {
-        isLetThrough = true;
+        hasStarted = true;
         await promise;
       })
       // The promise only counts the outcome; the caller receives the error itself.
       .catch(() => undefined);
-    if (!isLetThrough) {
-      throw this.#stopped(call);
+    if (!hasStarted) {
+      throw this.#createRejection(call);
     }
     return (failure) => {
-      this.#note(call, key, failure);
+      this.#recordEnd(call, key, failure);
       if (failure === undefined) {
         resolve();
       } else {
@@ -84,7 +86,7 @@ export class CallBreakers {
     this.#breakers.forEach((breaker) => breaker.shutdown());
   }
 
-  #note(call: string, key: string, failure: UpstreamFailure | undefined): void {
+  #recordEnd(call: string, key: string, failure: UpstreamFailure | undefined): void {
     if (failure === undefined) {
       this.#outages.delete(key);
     } else if (failure.isOutage) {
@@ -121,7 +123,7 @@ export class CallBreakers {
     return breaker;
   }
 
-  #stopped(call: string): UpstreamFailure {
+  #createRejection(call: string): UpstreamFailure {
     const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
     return new UpstreamFailure(
       kind,

@@ -5,14 +5,14 @@ import { HttpFailure } from '../protection/error-responses.ts';
 /** Checks a body and returns it unchanged. @throws {HttpFailure} 400 with every problem at its field */
 export type BodyCheck = (body: unknown) => object;
 
-/** A call of the table, or of a feature's own, ready to be served. */
+/** A call of the table or of a feature, with its compiled check. */
 export interface CallRow {
   readonly name: string;
   readonly call: CallDefinition;
   readonly check: BodyCheck;
 }
 
-/** Makes a call ready: the check of its body is compiled once. */
+/** Creates a call with the compiled check of its body. */
 export function createCallRow(name: string, call: CallDefinition): CallRow {
   return { name, call, check: createBodyCheck(call.request) };
 }
@@ -23,7 +23,7 @@ export function createBodyCheck(schema: CallDefinition['request']): BodyCheck {
   return (body) => {
     const issues = check(body);
     if (issues.length > 0) {
-      throw new HttpFailure(400, { error: 'The request does not fit.', issues: [...issues] });
+      throw new HttpFailure(400, { error: 'The request is invalid.', issues: [...issues] });
     }
     return Object(body);
   };

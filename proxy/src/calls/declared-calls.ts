@@ -11,16 +11,16 @@ import { getDevelopmentEndpoint, FeatureEndpoints, requireBackendAccess } from '
 import { HttpFailure } from '../protection/error-responses.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 
-/** Version of code that a development server serves, as the page names it. */
+/** Version in the page's header for code of a development server. */
 const DEVELOPMENT = 'development';
 
-/** The route of calls that releases bring themselves. */
+/** Route of the calls that releases define. */
 export const OWN_CALLS = `${CALLS_PATH}/:ownCall`;
 
-/** The route of every call that is not in the table. */
+/** Route of all other API addresses. */
 export const UNKNOWN_CALLS = '/api/*';
 
-/** A release as a page names it. */
+/** Matches a release in the page's header. */
 const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,100})$/;
 
 /**
@@ -30,7 +30,7 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
 export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => number }>(
   async (app, { environment, now }) => {
     const manifests = new KnownManifests(app.releases);
-    const ownRows = new FeatureEndpoints();
+    const endpoints = new FeatureEndpoints();
     app.decorateRequest('ownCall', null);
 
     app.addHook('preHandler', async (request) => {
@@ -58,11 +58,11 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
       }
       const release = await findRelease(name, version);
       if (release !== undefined && isOwn) {
-        request.ownCall = ownRows.get(release, call, app.registry.current().registry) ?? null;
+        request.ownCall = endpoints.get(release, call, app.registry.current().registry) ?? null;
       }
       if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
         request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
-        await note(request, name, version, 'a call that does not exist');
+        await recordFailure(request, name, version, 'a call that does not exist');
         return;
       }
       if (release === undefined) {
@@ -70,24 +70,29 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
       }
       if (!release.calls.includes(call)) {
         request.log.warn({ feature: name, version, call }, 'a release made a call that it did not declare');
-        await note(request, name, version, call);
+        await recordFailure(request, name, version, call);
         throw new HttpFailure(403, {
           error: `${name} ${version} may not make the call ${call}: it does not declare it.`,
         });
       }
     });
 
-    /** Pages stay open after their version left the registry; only such versions are read from the store. */
+    /** Finds a release in the registry, or in the store if it was in the registry: a page of it may still be open. */
     async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
       const { registry } = app.registry.current();
       return (
-        listed(registry, name, version) ??
+        findListed(registry, name, version) ??
         (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
       );
     }
 
-    /** Records the observation only if this visitor was assigned the version. */
-    async function note(request: FastifyRequest, name: string, version: string, message: string): Promise<void> {
+    /** Counts a failure of a version if this visitor was assigned it. */
+    async function recordFailure(
+      request: FastifyRequest,
+      name: string,
+      version: string,
+      message: string,
+    ): Promise<void> {
       const { registry } = app.registry.current();
       const visitor = app.visitor.getId(request);
       if (visitor === undefined) {
@@ -108,14 +113,14 @@ function getOwnCallName({ params }: FastifyRequest): string {
   return String((params as { readonly ownCall?: unknown }).ownCall);
 }
 
-function listed(registry: Registry, name: string, version: string): ReleaseManifest | undefined {
+function findListed(registry: Registry, name: string, version: string): ReleaseManifest | undefined {
   const versions = Object.hasOwn(registry.microFrontends, name) ? registry.microFrontends[name] : undefined;
   return versions?.find(({ metadata }) => metadata.version === version)?.extras.release;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call of the release's own that is made, null when it has none of that name. */
+    /** Feature-scoped call of the request; null if the release has none of that name. */
     ownCall: CallRow | null;
   }
 }

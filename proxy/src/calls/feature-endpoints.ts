@@ -13,8 +13,8 @@ export class FeatureEndpoints {
   readonly #ready = new LRUCache<string, CallRow>({ max: MAX_ENDPOINTS });
 
   /**
-   * A release's own call; undefined when it has none of that name.
-   * @throws {HttpFailure} 403 when ops do not allow the feature the call's path of the backend
+   * Returns a call of a release; undefined if it has none of that name.
+   * @throws {HttpFailure} 403 if operators do not allow its backend path
    */
   get(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
     const own = findOwnCall(release, name);
@@ -32,7 +32,9 @@ export class FeatureEndpoints {
 /** Rejects a call whose backend path operators did not allow for the feature. @throws {HttpFailure} 403 */
 export function requireBackendAccess({ extras }: Registry, feature: string, call: string, backendPath: string): void {
   if (!canReach(extras?.backendPaths ?? {}, feature, backendPath)) {
-    throw new HttpFailure(403, { error: `${feature} may not reach the path of its call ${call} here.` });
+    throw new HttpFailure(403, {
+      error: `${feature} may not use the backend path of its call ${call}. Allow it with: release set backend-paths.`,
+    });
   }
 }
 

@@ -1,12 +1,12 @@
 import { ErrorBodySchema } from 'shared-types/calls';
 import { MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 
-// Parts that several paths of the OpenAPI document have.
+// Parts that several paths of the OpenAPI document share.
 
-/** A body of JSON. */
+/** Creates a JSON body. */
 export const createJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
-/** Returns an error response. */
+/** Creates an error response. */
 export const describeFailure = (description: string) => ({ description, content: createJsonContent(ErrorBodySchema) });
 
 /** Headers that prove that a request was sent by a page of this site. */
@@ -17,7 +17,7 @@ export const SAME_SITE_HEADERS = {
   schema: { type: 'string', const: REQUEST_HEADER.value },
 } as const;
 
-/** Whose page sends a request. */
+/** Header with the member that the page shows. */
 export const SHOWN_MEMBER = {
   name: MEMBER_HEADER,
   in: 'header',
@@ -25,7 +25,7 @@ export const SHOWN_MEMBER = {
   schema: { type: 'string' },
 } as const;
 
-/** How a request of another member's page ends. */
+/** Response to the page of another member. */
 export const OTHER_MEMBER = {
   ...describeFailure('Another member is logged in than the page shows.'),
   headers: { [OTHER_MEMBER_HEADER]: { schema: { type: 'string', const: '1' } } },
@@ -34,6 +34,6 @@ export const OTHER_MEMBER = {
 /** Responses to a request whose backend returns no usable response. */
 export const BACKEND_FAILURES = {
   502: describeFailure('The backend cannot be reached.'),
-  503: describeFailure('The backend has too much to do; `retryAfter` in seconds.'),
+  503: describeFailure('The backend is overloaded; `retryAfter` in seconds.'),
   504: describeFailure('The backend is too slow.'),
 };

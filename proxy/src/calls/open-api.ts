@@ -11,12 +11,12 @@ import {
   SHOWN_MEMBER,
 } from './open-api-parts.ts';
 
-/** A choice of one is that one. */
+/** Replaces a choice of one schema by that schema. */
 function simplifyChoice({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
   return others.length === 0 && only !== undefined ? only : { ...schema, anyOf: [only, ...others] };
 }
 
-/** The OpenAPI document: all calls, made from the table, and the paths of the session. */
+/** Builds the OpenAPI document: the calls of the table and the paths of the session. */
 function buildOpenApiDocument(): object {
   const paths = Object.fromEntries(
     allCalls().map(([name, call]) => [
@@ -38,7 +38,7 @@ function buildOpenApiDocument(): object {
               description: ['success', ...call.refusals].join(', '),
               content: createJsonContent(simplifyChoice(call.response)),
             },
-            400: describeFailure('A field does not fit; `issues` names it.'),
+            400: describeFailure('A field is invalid; `issues` names it.'),
             ...(call.login && { 401: describeFailure('No login, or it ended.') }),
             403: describeFailure('The call did not come from a page of this site, or its release does not declare it.'),
             ...(call.login && { 409: OTHER_MEMBER }),
@@ -55,7 +55,7 @@ function buildOpenApiDocument(): object {
     info: {
       title: 'Member site',
       version: '1.0.0',
-      description: 'The calls of the member site, made from its call table, and its session.',
+      description: 'The calls of the member site, generated from its call table, and its session.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site itself: pages call it from their own origin.' }],
@@ -65,7 +65,7 @@ function buildOpenApiDocument(): object {
           type: 'apiKey',
           in: 'cookie',
           name: 'session-{id}',
-          description: 'One cookie for each session, of which the newest counts; with `__Host-` before it over https.',
+          description: 'One cookie per session; the newest one is valid. The prefix is `__Host-` over https.',
         },
       },
     },
@@ -73,7 +73,7 @@ function buildOpenApiDocument(): object {
   };
 }
 
-/** `GET /api/openapi.json`. */
+/** Serves the OpenAPI document at `GET /api/openapi.json`. */
 export const openApiRoute: FastifyPluginAsync = async (app) => {
   const document = buildOpenApiDocument();
   app.get('/api/openapi.json', async () => document);

@@ -8,7 +8,8 @@ import { repaginate } from './responses/repaginate.ts';
 import { createUnavailableFailure } from './unavailable-failure.ts';
 import { UpstreamFailure, type UpstreamResponse } from './upstream.ts';
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+/** Host names of this machine. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Returns true if a game may be opened at an address: https at an allowed origin, or http on this machine. An empty
@@ -22,10 +23,11 @@ function canOpenGameAt(address: unknown, allowedOrigins: readonly string[]): boo
   if (username !== '' || password !== '') {
     return false;
   }
-  const safe = protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname));
+  const safe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname));
   return safe && (allowedOrigins.length === 0 || allowedOrigins.includes(origin));
 }
 
+/** A call and the backend's response. */
 interface CompletedCall {
   readonly name: string;
   readonly call: CallDefinition;

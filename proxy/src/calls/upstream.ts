@@ -1,4 +1,4 @@
-/** Names of one encoding that servers write and browsers' lists of encodings do not have. */
+/** Encoding names that servers use and the Encoding standard does not list. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { cp949: 'euc-kr', ms949: 'euc-kr', 'x-windows-949': 'euc-kr' };
 
 const CHARSET = /;\s*charset\s*=\s*["']?(?<name>[^\s"';,]+)/i;
@@ -67,7 +67,7 @@ export interface UpstreamHead {
   readonly contentType: unknown;
 }
 
-/** Longest time in ms for each part of a call to the backend. */
+/** Time limits of a call to the backend in ms: of the connection, of the first byte, of the whole response. */
 export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } as const;
 
 /** Maximum size of a backend response in bytes; a provider's list of games can have thousands of entries. */
@@ -81,12 +81,12 @@ export const UPSTREAM_CONNECTIONS = {
   maxResponseSize: UPSTREAM_MAX_BYTES,
 } as const;
 
-/** Longest wait in seconds that is passed on to a page. */
+/** Maximum retry time in seconds that is forwarded to a page. */
 const MAX_RETRY_AFTER_S = 3_600;
 
 /**
  * Converts head and body into a response. Replaces every success status by 200, since browsers ignore the body of some.
- * @throws {UpstreamFailure} for a redirect, a fault or a body that is no JSON object
+ * @throws {UpstreamFailure} for a redirect, a fault or a body that is not a JSON object
  */
 export function parseUpstreamResponse(
   { status, retryAfter, contentType }: UpstreamHead,
@@ -95,7 +95,7 @@ export function parseUpstreamResponse(
   if (status === 503) {
     const seconds = Number(retryAfter);
     const named = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
-    throw new UpstreamFailure('busy', 'The backend has too much to do.', named ? { retryAfter: seconds } : {});
+    throw new UpstreamFailure('busy', 'The backend is overloaded.', named ? { retryAfter: seconds } : {});
   }
   if (status === 401) {
     // The status is sufficient; many servers send an empty body or an error page.
@@ -108,10 +108,10 @@ export function parseUpstreamResponse(
   try {
     body = JSON.parse(decodeBody(bytes, contentType));
   } catch (cause) {
-    throw new UpstreamFailure('fault', `The backend responded with ${status} without JSON.`, { cause });
+    throw new UpstreamFailure('fault', `The backend responded with ${status} and a body that is not JSON.`, { cause });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new UpstreamFailure('fault', `The backend responded with ${status} and JSON that is no object.`);
+    throw new UpstreamFailure('fault', `The backend responded with ${status} and JSON that is not an object.`);
   }
   if (status >= 500 && status !== 501) {
     throw new UpstreamFailure('fault', `The backend responded with ${status}.`);

@@ -15,7 +15,7 @@ const start = async (percent: number) => {
 };
 afterEach(async () => canary?.close());
 
-/** Each of so many visitors of both groups has a page. */
+/** Opens a page for a number of visitors of both groups. */
 async function visit(of: CanarySite, count: number, [inCanary, inControl]: readonly [boolean, boolean]) {
   for (let visitor = 0; visitor < count; visitor += 1) {
     await of.saw('canary:50', inCanary ? 'render' : 'loaded');
@@ -76,7 +76,7 @@ describe('a canary', () => {
     expect(of.canaryRuns()).toBe(false);
   });
 
-  it('keeps its counts and its curve when the proxy restarts', async () => {
+  it('has the same counts and curve after a restart of the proxy', async () => {
     const of = await start(50);
     await visit(of, 5, [true, false]);
     await of.site.app.close();

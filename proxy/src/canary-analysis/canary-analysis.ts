@@ -15,7 +15,7 @@ import { observeOutcomes, type OutcomeObserver } from './observe-outcomes.ts';
 import { RedisCounts } from './redis-counts.ts';
 import { getVisitorKeys, type VisitorKeys } from './visitor-keys.ts';
 
-/** How often counts are written, outcomes whose time is over are counted, and versions are evaluated, in ms. */
+/** Interval in which counts are stored, expired outcomes are counted and versions are evaluated, in ms. */
 const TICK_MS = 5_000;
 
 /** Minimum time between two evaluations of shared counts, in ms. */
@@ -27,12 +27,12 @@ export interface ObservedFailure extends ReportedFailure {
   readonly version: string;
 }
 
-/** A visitor with the groups that chance has put the visitor in. */
+/** A visitor and the randomly assigned groups. */
 export interface AnalysedVisitor extends VisitorKeys {
   readonly arms: readonly Arm[];
 }
 
-/** What was observed of one page. */
+/** Observations of one page. */
 export interface ObservedPage {
   readonly visitor: AnalysedVisitor;
   /** Versions that the page loaded: `mf-wallet@1.5.0`. */
@@ -45,7 +45,7 @@ interface CanaryAnalysisOptions {
   readonly now: () => number;
 }
 
-/** Counts visitors by the group that chance has put them in, and takes back versions that turn out worse. */
+/** Counts visitors by their randomly assigned group, and rolls back versions that are worse. */
 export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { environment, now }) => {
   const { releases: store } = app;
   let problem: string | undefined;
@@ -65,7 +65,9 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   const shared =
     environment.redisUrl === undefined
       ? undefined
-      : new RedisCounts(environment.redisUrl, (error) => warn(error, 'Redis holds the counts of canaries and fails'));
+      : new RedisCounts(environment.redisUrl, (error) =>
+          warn(error, 'Redis, which stores the counts of canaries, fails'),
+        );
   const counts = shared ?? own;
 
   const countPage = async ({ visitor: { keys, arms }, loaded = [], failures }: ObservedPage): Promise<void> => {
@@ -73,7 +75,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       const count = async (measure: string, fields: readonly string[], failure?: ReportedFailure) =>
         counts.count({ record, arm, measure, keys, fields, failure, at: now() });
       const isLive = arm === 'live';
-      // A browser that is ended hard looks frozen: without a control group that says nothing about a version.
+      // A killed browser appears frozen, so without a control group this is no evidence against a version.
       const decisive = isLive ? failures.filter(({ outcome }) => outcome !== 'frozen') : failures;
       await count('visitors', [`visitors ${arm}`]);
       if (isLive) {
@@ -103,7 +105,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   const getEvidence = async (): Promise<VersionEvidence[]> =>
     evaluate(await counts.getRecords(), app.registry.current().registry, now());
 
-  const withdrawBad = async (): Promise<void> => {
+  const rollBackBad = async (): Promise<void> => {
     if (!app.storeClock.isTrusted()) {
       return;
     }
@@ -119,7 +121,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
           app.log.error({ evidence }, done);
         }
       } catch (error) {
-        warn(error, 'a version is bad, but could not be taken back');
+        warn(error, 'a bad version could not be rolled back; the next evaluation tries again');
       }
       await app.registry.refresh();
     }
@@ -130,7 +132,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     evaluating ??= (async () => {
       while (isEvaluationDue) {
         isEvaluationDue = false;
-        await withdrawBad().catch((error: unknown) => warn(error, 'canaries could not be evaluated'));
+        await rollBackBad().catch((error: unknown) => warn(error, 'canaries could not be evaluated'));
         if (shared !== undefined) {
           await wait(SHARED_EVALUATION_MS, undefined, { ref: false });
         }
@@ -166,7 +168,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       await write();
       problem = undefined;
     } catch (error) {
-      warn(error, 'counts of canaries could not be written');
+      warn(error, 'counts of canaries could not be stored');
     }
   };
 
@@ -177,7 +179,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       const noted = page.visitor.isCredible
         ? countPage(page).catch((error: unknown) => warn(error, 'a page could not be counted'))
         : undefined;
-      // Nobody waits for Redis.
+      // A request does not wait for Redis.
       await (shared === undefined ? noted : undefined);
     },
     getEvidence,
@@ -185,30 +187,30 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   });
   app.addHook('onClose', async () => {
     await evaluating;
-    await write().catch((error: unknown) => warn(error, 'counts of canaries could not be written'));
+    await write().catch((error: unknown) => warn(error, 'counts of canaries could not be stored'));
     shared?.close();
   });
 });
 
-/** Returns what an earlier process wrote. */
+/** Reads the counts that an earlier process stored. */
 async function restore({ releases: store, log }: FastifyInstance) {
   try {
     const { records, curves = {}, ...state } = await readCounts(store);
     return { curves, own: new ProcessCounts(new Map(Object.entries(records)), state) };
   } catch (error) {
-    log.error({ err: error }, 'counts of canaries cannot be read; they begin at zero');
+    log.error({ err: error }, 'counts of canaries cannot be read; they start at zero');
     return { curves: {}, own: new ProcessCounts() };
   }
 }
 
 export interface CanaryAnalysis extends OutcomeObserver {
-  /** Returns by what a visitor is counted. @param choice what the registry gives the visitor if absent */
+  /** Returns the keys and groups of a visitor. @param choice assigned versions; those of the registry if absent */
   analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
-  /** Counts a page of a credible visitor. In one process what it decides is done afterwards. Never throws. */
+  /** Counts a page of a credible visitor. Without Redis, a resulting rollback is done before it returns. Never throws. */
   notePage(page: ObservedPage): Promise<void>;
   /** @throws {Error} when the shared counts cannot be read */
   getEvidence(): Promise<VersionEvidence[]>;
-  /** Does what is due. Never throws. */
+  /** Counts expired outcomes, evaluates and stores. Never throws. */
   tick(): Promise<void>;
 }
 

@@ -9,13 +9,13 @@ import type { CanaryAnalysis } from './canary-analysis.ts';
 /** Maximum number of visitors and outcomes that are remembered as shown. */
 const MAX_SHOWN = 50_000;
 
-/** Observes which visitors were offered an outcome, and which of them reached it. */
+/** Observes which visitors were shown the route of an outcome, and which of them reached the outcome. */
 export interface OutcomeObserver {
-  /** Notes that a visitor was shown a page, by its path. Never throws, waits for nothing. */
+  /** Records that a visitor was shown a page, by its path. Never throws, does not wait. */
   noteShown(request: FastifyRequest, visitor: string, path: string): void;
   /**
-   * Notes that a call has succeeded. Never throws, waits for nothing.
-   * @param sinceStakeMs time since the member's last stake, as far as the answer tells
+   * Records the success of a call. Never throws, does not wait.
+   * @param sinceStakeMs time since the member's last stake, if the response contains it
    */
   noteSuccess(request: FastifyRequest, call: string, sinceStakeMs?: number): void;
   /** Counts visitors who did not reach an outcome in time. */
@@ -28,7 +28,7 @@ interface ObserverOptions {
   readonly analyse: CanaryAnalysis['analyse'];
 }
 
-/** Creates the observer: the proxy serves the route and forwards the call, so nothing of it can be made up by a page. */
+/** Creates the observer. The proxy itself serves the route and forwards the call, so a page cannot invent either. */
 export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions): OutcomeObserver {
   const shown = new LRUCache<string, true>({ max: MAX_SHOWN });
 
@@ -38,7 +38,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     }
   };
 
-  /** @param stakeAt when the member's last stake was, in ms: one from before the page does not count */
+  /** @param stakeAt time of the member's last stake, in ms; a stake before the page was shown does not count */
   const countReached = async (key: string, stakeAt: number) => {
     const pending = await counts.takePending(key);
     if (pending !== undefined && stakeAt < pending.shown) {
@@ -64,7 +64,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     }
   };
 
-  // Pages that are reached within the site ask for no document: their calls and reports tell where the visitor is.
+  // Navigation within the site requests no document, so the Referer of calls and reports shows the visitor's page.
   app.addHook('preHandler', async (request) => {
     const visitor = request.method === 'POST' ? app.visitor.getId(request) : undefined;
     const { referer = '' } = request.headers;

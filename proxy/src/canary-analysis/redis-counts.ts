@@ -15,7 +15,7 @@ const RECORDS = 'canary-analysis:records';
 const PENDING = 'canary-analysis:pending';
 const DUE = 'canary-analysis:due';
 
-/** Maximum number of commands that wait for an absent Redis; counts beyond it are lost. */
+/** Maximum number of queued commands while Redis is unreachable; further counts are lost. */
 const MAX_WAITING = 20_000;
 
 /** Maximum wait for a read, in ms. */
@@ -58,12 +58,12 @@ redis.call('ZREM', KEYS[2], ARGV[1])
 return found`;
 
 /**
- * Counts that several proxies share. While Redis is away commands wait for it and are sent once it is back. A command
- * that was sent twice counts once, since its bits are set.
+ * Counts that several proxies share. While Redis is unreachable, commands are queued and sent after reconnection. A
+ * command that was sent twice counts once, since its bits are set.
  */
 export class RedisCounts implements CanaryCounts {
   readonly #redis: Redis;
-  /** Rejected by `close`: a client that is waiting to reconnect keeps its commands pending. */
+  /** Rejected by `close`: the commands of a reconnecting client would stay pending. */
   readonly #closed = Promise.withResolvers<never>();
   #waiting = 0;
 
@@ -109,7 +109,7 @@ export class RedisCounts implements CanaryCounts {
     return new Map(await Promise.all(records));
   }
 
-  /** Redis has all of it. */
+  /** Returns no state: Redis stores all of it. */
   async getState(): Promise<ProcessState> {
     return {};
   }

@@ -1,18 +1,18 @@
 import type { BlockList } from 'node:net';
 import { parseAddress } from 'shared-types/client-address';
 
-/** A visitor who counts once. */
+/** Keys by which a visitor is counted once. */
 export interface VisitorKeys {
   /** Cookie, network and login: each counts once. */
   readonly keys: readonly string[];
-  /** False for a cookie of minutes ago without a login: its failures do not count, or anybody could make up visitors. */
+  /** False for a recent cookie without a login: its failures do not count, since a client could invent visitors. */
   readonly isCredible: boolean;
 }
 
 /** Minimum age of the cookie of a visitor without a login, in ms. */
 export const MIN_COOKIE_AGE_MS = 300_000;
 
-/** Returns by what a visitor is counted. In trusted networks each cookie counts for itself. @param ageMs of the cookie */
+/** Returns the keys of a visitor. In trusted networks each cookie counts separately. @param visitor `ageMs`: age of the cookie */
 export function getVisitorKeys(
   visitor: { readonly id: string; readonly member?: string | undefined; readonly ip: string; readonly ageMs: number },
   trusted: BlockList,
@@ -29,7 +29,7 @@ export function getVisitorKeys(
   };
 }
 
-/** Returns the block of addresses that one customer may have alone: /24 of IPv4, /48 of IPv6; this machine is one. */
+/** Returns the address block that one customer may own: /24 of IPv4, /48 of IPv6; all loopback addresses are one block. */
 export function getNetwork(address: string): string {
   const parsed = parseAddress(address);
   if (parsed === undefined) {

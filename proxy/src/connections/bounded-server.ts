@@ -3,26 +3,26 @@ import { ResponsePipeline } from './response-pipeline.ts';
 import { limitConnections } from './connections-per-address.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
-/** Longer than the backend may take, during which nothing moves; in ms. */
+/** Maximum time without progress on a connection, in ms; longer than the backend may take. */
 const STALLED_MAX_MS = 15_000;
 
 /** Maximum number of requests per connection. */
 export const MAX_REQUESTS_PER_CONNECTION = 1_000;
 
-/** What connections had to be ended, and how often. */
+/** Numbers of closed connections by reason. */
 export interface ConnectionCounts {
   /** Number of connections rejected because their address had too many. */
   rejected: number;
-  /** Ended, since the visitor did not read. */
+  /** Number of connections closed because the client did not read. */
   slow: number;
 }
 
-/** What a server must know; tests set smaller bounds. */
+/** Options of a server; tests set smaller limits. */
 export interface BoundedServerOptions {
   /** Returns true for an address of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
   readonly counts: ConnectionCounts;
-  /** Most connections of one address. */
+  /** Maximum number of connections per address. */
   readonly perAddress?: number;
   /** Maximum time without progress on a connection with a request or response, in ms. */
   readonly stalledMaxMs?: number;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 
-/** Connections of one address at the same time; a browser has six, and many of them may share an address. */
+/** Maximum number of concurrent connections per address; a browser has six, and many browsers may share an address. */
 const MAX_PER_ADDRESS = 512;
 
 /**

@@ -12,7 +12,7 @@ interface Turn {
 }
 
 /**
- * Handles the requests of one connection one after the other: the next one starts after the response before it was
+ * Handles the requests of one connection one after the other: the next one starts after the previous response was
  * sent, so that a client that does not read occupies one response, not twenty. Closes connections with too many
  * pipelined requests.
  */

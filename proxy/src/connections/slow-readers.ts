@@ -1,22 +1,22 @@
 import type { ResponsePipeline } from './response-pipeline.ts';
 
-/** Bytes that may wait in this process for all visitors together to read them. */
+/** Maximum number of unread bytes of all connections together. */
 const MAX_UNREAD_BYTES = 24 * 1024 * 1024;
 
 /** Maximum duration of one response, in ms: the largest file at 10 kB/s. */
 const MAX_RESPONSE_MS = 120_000;
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /**
  * Closes connections whose response exceeds the maximum duration, and the slowest ones while the unread bytes of all
  * exceed the limit.
- * @param ended receives each of them
+ * @param onClosed is called for each of them
  * @returns function that stops the timer
  */
-export function endSlowReaders(answers: ResponsePipeline, ended: () => void): () => void {
+export function endSlowReaders(pipeline: ResponsePipeline, onClosed: () => void): () => void {
   const timer = setInterval(() => {
-    const pending = answers.getInProgress().filter(([socket]) => socket.writableLength > 0);
+    const pending = pipeline.getInProgress().filter(([socket]) => socket.writableLength > 0);
     let unread = pending.reduce((sum, [socket]) => sum + socket.writableLength, 0);
     for (const [socket, since] of pending) {
       if (unread <= MAX_UNREAD_BYTES && performance.now() - since <= MAX_RESPONSE_MS) {
@@ -24,8 +24,8 @@ export function endSlowReaders(answers: ResponsePipeline, ended: () => void): ()
       }
       unread -= socket.writableLength;
       socket.destroy();
-      ended();
+      onClosed();
     }
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

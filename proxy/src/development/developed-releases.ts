@@ -92,7 +92,7 @@ declare module 'fastify' {
        * @param override override of the request; its server is used for the feature that it names
        */
       get(feature: string, override?: Override): Promise<Developed | undefined>;
-      /** A visitor's versions, with what is being developed in the place of what is published. */
+      /** Returns a visitor's versions with development builds in place of published ones. */
       replaceInChoice(choice: VisitorChoice, override?: Override): Promise<VisitorChoice>;
     };
   }

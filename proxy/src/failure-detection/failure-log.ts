@@ -9,7 +9,7 @@ import type { SourcePositions } from 'releases/store/source-position.ts';
 export const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Writes what failed in pages into the log, with file and line of the sources where the store has a map. */
+/** Logs failures of pages, with source file and line if the store has a source map. */
 export class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #positions: SourcePositions;

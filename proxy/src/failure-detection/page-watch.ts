@@ -8,10 +8,10 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** How often frozen pages are looked for, in ms. */
+/** Interval of the check for frozen pages, in ms. */
 const CHECK_MS = 5_000;
 
-/** A page that went out. */
+/** A served page. */
 interface Visit {
   readonly visitor: AnalysedVisitor;
   /** Version of its shell. */
@@ -23,7 +23,7 @@ interface PageWatchOptions {
   readonly now: () => number;
 }
 
-/** Remembers pages that went out, and counts those that froze: they cannot report it. */
+/** Tracks served pages and counts those that froze, since they cannot report it. */
 export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now }) => {
   // Ids of page loads are bound to their visitor: a visitor cannot report on the page of another one.
   const signer = createTextSigner(environment.sessionSecrets, 'page-load');
@@ -52,9 +52,9 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
     },
     recordReport(id, { page, outcomes }) {
       if (page?.load !== undefined && isLoadOf(id, page.load)) {
-        // A page whose shell did not start is over.
-        const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
-        pages.recordStage(page.load, isOver ? 'leaving' : page.stage, now());
+        // A page whose shell did not start is not monitored any more.
+        const hasFailed = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
+        pages.recordStage(page.load, hasFailed ? 'leaving' : page.stage, now());
       }
     },
     countFrozen: runRegularly(app, CHECK_MS, countFrozen),
@@ -64,11 +64,11 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
 declare module 'fastify' {
   interface FastifyInstance {
     pageWatch: {
-      /** Remembers a page that goes out. @param id of the visitor @returns the id that its reports carry */
+      /** Records a served page. @param id of the visitor @returns load id, which its reports contain */
       recordPage(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
-      /** Notes a report. @param id of the visitor */
+      /** Records a report of a page. @param id of the visitor */
       recordReport(id: string, report: ReleaseReport): void;
-      /** Counts pages that froze. */
+      /** Counts frozen pages now. */
       countFrozen(): Promise<void>;
     };
   }

@@ -33,17 +33,17 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       }
       const { registry } = app.registry.current();
       const who = getVisitor(request, id, registry, now());
-      // Only who is in a canary can report it.
+      // Only visitors of a canary can report it.
       const known = report.outcomes.filter(({ feature, version }) => {
         const isCanary = getRoles(registry, feature)?.canary?.metadata.version === version;
         const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
         return isKnown && (!isCanary || findChoice(registry, who, feature, version) !== undefined);
       });
       const loaded = known.filter(({ outcome }) => outcome === 'loaded');
-      const failures = known.flatMap(({ feature, version, outcome, ...told }) =>
-        outcome === 'loaded' || !hasSource({ outcome, ...told })
+      const failures = known.flatMap(({ feature, version, outcome, ...details }) =>
+        outcome === 'loaded' || !hasSource({ outcome, ...details })
           ? []
-          : [{ package: feature, version, outcome, ...told }],
+          : [{ package: feature, version, outcome, ...details }],
       );
       app.releaseCounters.countLoads(loaded);
       app.releaseCounters.countFailures(failures);

@@ -3,10 +3,10 @@ import type { ReportedPage } from 'shared-types/registry';
 /** Time in which a page must settle or leave after it reported its start, in ms. */
 export const SILENT_MS = 45_000;
 
-/** Maximum number of pages that are remembered; forgotten ones count for nothing. */
+/** Maximum number of remembered pages; the oldest are dropped and not counted. */
 const MAX_PAGES = 20_000;
 
-/** Time for which a report of another proxy's page shows that traffic is distributed over proxies, in ms. */
+/** Time after a report about another proxy's page in which no page counts as frozen, in ms. */
 const OTHERS_MS = 3_600_000;
 
 interface ServedPage<Visit> {
@@ -20,7 +20,7 @@ export class ServedPages<Visit> {
   readonly #pages = new Map<string, ServedPage<Visit>>();
   #othersAt = Number.NEGATIVE_INFINITY;
 
-  /** Remembers a page that goes out. */
+  /** Adds a served page. */
   add(id: string, visit: Visit, now: number): void {
     this.#pages.set(id, { visit, at: now, isStarted: false });
     if (this.#pages.size > MAX_PAGES) {
@@ -29,7 +29,7 @@ export class ServedPages<Visit> {
     }
   }
 
-  /** Notes the stage of a page whose id is known to be genuine. */
+  /** Records the stage of a page; the id must be verified. */
   recordStage(id: string, stage: ReportedPage['stage'], now: number): void {
     const page = this.#pages.get(id);
     if (page === undefined) {
@@ -42,7 +42,7 @@ export class ServedPages<Visit> {
     }
   }
 
-  /** Removes the pages whose time is over, and returns those that froze. */
+  /** Removes pages after their time limit and returns those that froze. */
   takeFrozen(now: number): Visit[] {
     const frozen: Visit[] = [];
     for (const [id, { at, isStarted: isAlive, visit }] of this.#pages) {

@@ -19,7 +19,7 @@ export const healthRoutes = plugin<{ environment: ProxyEnvironment }>(async (app
     }
     const registry = app.registry.current().shell !== undefined;
     const backend = (await isReachable(environment.backendUrl)) && app.backendLevel.isDetected();
-    // With a broken registry or a read-only store the last good registry goes on: no reason to take every proxy out of service.
+    // With an invalid registry or a read-only store, the last valid registry is served, so the proxy stays ready.
     const registryProblem = app.registry.problem()?.message;
     const storeProblem = app.storeClock.problem();
     const body = {
@@ -31,7 +31,7 @@ export const healthRoutes = plugin<{ environment: ProxyEnvironment }>(async (app
     return reply.code(registry && backend ? 200 : 503).send(body);
   });
 
-  // What goes well is counted (see metrics); written down one by one, it is most of what a call costs.
+  // Successful requests are only counted (see metrics): a log line would be most of the cost of a call.
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 400 || reply.elapsedTime >= SLOW_MS ? 'info' : 'debug';
     if (request.kind !== 'watch') {

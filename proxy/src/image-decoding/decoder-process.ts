@@ -3,7 +3,7 @@ import { QueueFull } from '../limits/queue-full.ts';
 import { ImageRejected } from './image-rejected.ts';
 import type { ImageResult, ImageTask } from './image-task.ts';
 
-/** Bounds of a process; tests set others. */
+/** Limits of a process; tests set others. */
 export interface DecoderBounds {
   /** Maximum time of one task in ms, the start of the process included. */
   readonly taskMaxMs: number;
@@ -23,18 +23,18 @@ export class DecoderProcess {
   /** Resolves when the process has ended and its memory is free. */
   readonly ended: Promise<void>;
 
-  /** @param codeFolder where processes of one pool keep their compiled code */
+  /** @param codeFolder folder of the compile cache that processes of one pool share */
   constructor(codeFolder: string, { taskMaxMs, maxResidentBytes } = BOUNDS) {
     this.#taskMaxMs = taskMaxMs;
     this.#child = fork(new URL('decoder-main.ts', import.meta.url), [String(maxResidentBytes)], {
       serialization: 'advanced',
       execArgv: [],
-      // Nothing of this process's settings and secrets is handed in; one arena and one thread keep the memory small.
+      // Passes no settings or secrets of the proxy; one arena and one thread limit the memory.
       env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: codeFolder },
     });
-    // A process that cannot be started ends as one that crashed.
+    // A failed start counts as a crash.
     this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()).on('error', () => resolve()));
-    // The proxy's end waits for requests, not for idle processes.
+    // Idle processes do not keep the proxy running.
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -62,7 +62,7 @@ export class DecoderProcess {
     }
   }
 
-  /** Lets go of the process, which ends by itself then. */
+  /** Disconnects the process, which then ends itself. */
   disconnect(): void {
     this.#child.disconnect();
   }

@@ -6,7 +6,7 @@ import { DecoderProcess } from './decoder-process.ts';
 import { ImageRejected } from './image-rejected.ts';
 import type { ImageTask } from './image-task.ts';
 
-/** Maximum number of processes. One address has all but one of them at most. */
+/** Maximum number of processes. One address uses all but one of them at most. */
 const PROCESSES = 2;
 
 /** Maximum number of waiting tasks. The callers limit the memory of their images. */
@@ -15,7 +15,7 @@ const MAX_WAITING = 256;
 /** Time in ms after which an idle process is ended to free its memory. */
 const IDLE_MS = 5_000;
 
-/** Maximum resident memory in bytes of a process that gets another task. */
+/** Maximum resident memory in bytes of a process that is reused. */
 const MAX_REUSED_BYTES = 128 * 1024 * 1024;
 
 /** Limits for the reuse of a process; tests set lower ones. */
@@ -34,7 +34,7 @@ export class DecoderProcesses {
   readonly #bounds: ReuseBounds;
   readonly #codeFolder = mkdtempSync(path.join(tmpdir(), 'decoder-code-'));
   readonly #all = new Set<DecoderProcess>();
-  /** Those without a task, and what ends them. */
+  /** Idle processes and the timers that end them. */
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
 
   constructor(bounds: Partial<ReuseBounds> = {}) {
@@ -46,7 +46,7 @@ export class DecoderProcesses {
     return this.#queue.waiting;
   }
 
-  /** The processes that have not ended. */
+  /** Running processes. */
   get processes(): readonly DecoderProcess[] {
     return [...this.#all];
   }
@@ -58,7 +58,7 @@ export class DecoderProcesses {
    * @throws {QueueFull} if too many tasks wait
    */
   async run(address: string, task: ImageTask): Promise<Buffer> {
-    const { made, rejection: refused } = await this.#queue.run(address, async () => {
+    const { made, rejection } = await this.#queue.run(address, async () => {
       const process = this.#popIdle() ?? this.#start();
       const outcome = await process.run(task);
       if (outcome.residentBytes > this.#bounds.maxReusedBytes) {
@@ -70,7 +70,7 @@ export class DecoderProcesses {
       return outcome;
     });
     if (made === undefined) {
-      throw new ImageRejected(refused ?? 'cannot be decoded as an image');
+      throw new ImageRejected(rejection ?? 'cannot be decoded as an image');
     }
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   }

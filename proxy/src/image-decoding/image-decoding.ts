@@ -61,7 +61,7 @@ export const imageDecoding = plugin(async (app) => {
       } catch (error) {
         if (error instanceof ImageRejected) {
           const issues = [{ path: `/${field}`, message: error.message }];
-          throw new HttpFailure(400, { error: 'The request does not fit.', issues });
+          throw new HttpFailure(400, { error: 'The request is invalid.', issues });
         }
         throw error;
       }

@@ -4,10 +4,10 @@ import { ImageRejected } from './image-rejected.ts';
 /** Maximum number of pixels of any image. */
 const MAX_PIXELS = 16_000_000;
 
-/** Formats that are decoded row by row, unless their pixels come in several passes. */
+/** Formats that are decoded row by row, unless they are progressive. */
 const DECODED_BY_ROW: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg']);
 
-/** What may be opened. */
+/** Limits for opening an image. */
 export interface ImageLimits {
   readonly formats: readonly (keyof FormatEnum)[];
   /**
@@ -27,7 +27,7 @@ sharp.cache(false);
  */
 export async function openImage(
   bytes: Uint8Array,
-  { formats, maxBufferedPixels: maxHeldPixels }: ImageLimits,
+  { formats, maxBufferedPixels }: ImageLimits,
 ): Promise<{ readonly image: Sharp; readonly metadata: Metadata }> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
   const metadata = await readOrReject(async () => image.metadata());
@@ -36,10 +36,10 @@ export async function openImage(
   }
   const isBuffered = metadata.isProgressive || !DECODED_BY_ROW.has(metadata.format);
   const pixels = metadata.width * metadata.height * (metadata.depth === 'ushort' ? 2 : 1);
-  if (isBuffered && pixels > maxHeldPixels) {
-    throw new ImageRejected(`has more than ${maxHeldPixels} pixels in a format that is decoded whole`);
+  if (isBuffered && pixels > maxBufferedPixels) {
+    throw new ImageRejected(`has more than ${maxBufferedPixels} pixels in a format that is buffered as a whole`);
   }
-  return { image: image, metadata };
+  return { image, metadata };
 }
 
 /** Converts every error of the library about a broken file. @throws {ImageRejected} */

@@ -4,7 +4,7 @@ import { openImage, readOrReject } from './open-image.ts';
 import { ImageRejected } from './image-rejected.ts';
 
 /** Maximum number of pixels that a decoder buffers as a whole for a member; a page sends at most 1,600 x 1,600. */
-const MAX_HELD_PIXELS = 3_000_000;
+const MAX_BUFFERED_PIXELS = 3_000_000;
 
 /**
  * Quality and size of the result; the second row always fits and is used if the first one exceeds the maximum bytes
@@ -42,10 +42,10 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
     throw new ImageRejected('is no JPEG, PNG or WebP image');
   }
   // The library selects its loader itself and one of them follows links, so the format is passed explicitly.
-  const { image: picture } = await openImage(sent, { formats: [kind], maxBufferedPixels: MAX_HELD_PIXELS });
+  const { image } = await openImage(sent, { formats: [kind], maxBufferedPixels: MAX_BUFFERED_PIXELS });
   // Raw pixels first, so that the decoder frees its memory before the encoder starts.
   const { data, info } = await readOrReject(async () =>
-    picture
+    image
       .rotate()
       .resize(fitInside(PICTURE_KEPT_SIDE))
       .flatten({ background: '#ffffff' })

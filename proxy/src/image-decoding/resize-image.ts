@@ -15,10 +15,10 @@ const AVIF_QUALITY = 40;
  * @throws {ImageRejected} for an unreadable file
  */
 export async function resizeImage(source: Uint8Array, { width, height, format }: ImageTarget): Promise<Buffer> {
-  const { image: picture, metadata } = await openImage(source, SOURCES);
+  const { image, metadata } = await openImage(source, SOURCES);
   const scale = Math.min(1, metadata.width / width, metadata.height / height);
   return readOrReject(async () =>
-    picture
+    image
       .resize({
         width: Math.max(1, Math.round(width * scale)),
         height: Math.max(1, Math.round(height * scale)),

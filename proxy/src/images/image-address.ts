@@ -52,8 +52,8 @@ function contains({ protocol, host, pathname }: URL) {
 }
 
 /**
- * Returns true if every server reads the path as the same names: nothing in it becomes a slash, a dot or another encoding when
- * it is decoded once more.
+ * Returns true if every server reads the same names from the path: no name contains a slash, a dot segment or another
+ * encoding after decoding.
  */
 function isUnambiguous(pathname: string): boolean {
   return pathname.split('/').every((name) => {

@@ -3,11 +3,11 @@ import { QueueFull } from '../limits/queue-full.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 
-/** Maximum time for a source in ms, and maximum time until its turn. */
+/** Maximum time for a source and maximum wait in the queue, in ms. */
 const SOURCE_MAX_MS = 5_000;
 const WAIT_MAX_MS = 5_000;
 
-/** Largest source in bytes. */
+/** Maximum size of a source in bytes. */
 const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Limits of concurrent source reads per host, so that a hanging host does not block the others. */
@@ -28,16 +28,17 @@ export class ImageSources {
   }
 
   /**
-   * Does what reads a source in the turn of the visitor's address.
-   * @throws {QueueFull} when too many wait for sources of its host, or have waited for too long
+   * Runs work that reads a source in the queue of its host.
+   * @param address of the visitor, which has a separate position in the queue
+   * @throws {QueueFull} if too many wait, or the work waited for too long
    */
   async runInTurn<T>(url: string, address: string, work: () => Promise<T>): Promise<T> {
     const { host } = new URL(url);
     const queue = this.#queues.get(host) ?? new FairQueue(TURNS_PER_HOST);
     this.#queues.set(host, queue);
-    const patience = AbortSignal.timeout(WAIT_MAX_MS);
+    const maxWait = AbortSignal.timeout(WAIT_MAX_MS);
     return queue.run(address, async () => {
-      if (patience.aborted) {
+      if (maxWait.aborted) {
         throw new QueueFull();
       }
       return work();

@@ -1,22 +1,22 @@
 import { QueueFull } from './queue-full.ts';
 
-/** Bounds of a queue that addresses share. */
+/** Limits of a queue shared by addresses. */
 export interface FairQueueBounds {
-  /** Maximum number of works that run concurrently. */
+  /** Maximum number of concurrent tasks. */
   readonly running: number;
   /** Maximum number of them per address; less than `running` to leave room for other addresses. */
   readonly runningPerAddress: number;
-  /** Maximum number of works that wait. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
 }
 
-/** A work that waits for its turn. */
+/** A waiting task. */
 interface Waiting {
   readonly start: () => void;
   readonly reject: (error: QueueFull) => void;
 }
 
-/** What one address has in the queue. */
+/** Tasks of one address. */
 interface AddressQueue {
   running: number;
   readonly waiting: Waiting[];
@@ -24,7 +24,7 @@ interface AddressQueue {
 
 /** Runs tasks of addresses in round-robin order: an address with many tasks delays only its own ones. */
 export class FairQueue {
-  /** In the order of their turns: an address moves to the end when a work of it starts and when it ends. */
+  /** In queue order: an address moves to the end when one of its tasks starts or ends. */
   readonly #addresses = new Map<string, AddressQueue>();
   readonly #bounds: FairQueueBounds;
   #running = 0;
@@ -34,14 +34,14 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Number of works that wait for their turn. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting;
   }
 
   /**
-   * Runs the work when it is the address's turn.
-   * @throws {QueueFull} when too many wait: the newest work of the address with the most waiting is rejected
+   * Runs a task when its address is next in the queue.
+   * @throws {QueueFull} if too many tasks wait: the newest one of the address with the most waiting tasks is rejected
    */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const own = this.#addresses.get(address) ?? { running: 0, waiting: [] };

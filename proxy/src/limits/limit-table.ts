@@ -14,9 +14,9 @@ export const LIMITS = {
   general: { max: 1_800, seconds: 60 },
   /** Attempts to log in; the backend counts those that fail for each id. */
   login: { max: 60, seconds: 60 },
-  /** Registrations that are sent, taken or not; the backend counts those that are taken. */
+  /** Registration attempts; the backend limits successful ones. */
   register: { max: 60, seconds: 3_600 },
-  /** Visitors who ask for a new password; the backend counts them by name, too. */
+  /** Requests for a new password; the backend limits them per name, too. */
   passwordHelp: { max: 30, seconds: 3_600 },
   /** Images that members attach to tickets; the backend has a limit per member, too. */
   pictures: { max: 60, seconds: 600 },
@@ -24,7 +24,7 @@ export const LIMITS = {
   reports: { max: 480, seconds: 60 },
   /** Reports of browsers about policy violations. */
   policyReports: { max: 60, seconds: 60 },
-  /** Files of releases that are not there; files that are there have no limit. */
+  /** Requests for missing files of releases; existing files have no limit. */
   assetMisses: { max: 120, seconds: 60 },
   /** Images that are not cached in the requested size and format. */
   newPictures: { max: 300, seconds: 60 },

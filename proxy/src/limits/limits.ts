@@ -9,9 +9,9 @@ import { SharedCounts } from './shared-counts.ts';
 
 /** Rate limits per address, so that one address cannot overload the site for others. */
 export interface RateLimits {
-  /** Counts the request. @throws {HttpFailure} 429 with the seconds to wait when it is one too many */
+  /** Counts the request. @throws {HttpFailure} 429 with the retry time above the limit */
   take(name: LimitName, request: FastifyRequest): Promise<void>;
-  /** Counts nothing. @throws {HttpFailure} 429 when the next one would be one too many */
+  /** Checks a limit without counting. @throws {HttpFailure} 429 if the limit is reached */
   require(name: LimitName, request: FastifyRequest): Promise<void>;
   /** Counts that all proxies share; undefined without a Redis. */
   readonly counts: SharedCounts | undefined;
@@ -30,7 +30,7 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
 
   const limited = new Counter({
     name: 'site_limited_requests_total',
-    help: 'Requests that were one too many, by the limit.',
+    help: 'Requests rejected above a limit, by limit.',
     labelNames: ['limit'],
     registers: [app.metrics.registry],
   });

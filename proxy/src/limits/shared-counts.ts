@@ -4,10 +4,10 @@ import { Redis } from 'ioredis';
 /** Maximum wait for one Redis command, in ms; after it Redis counts as unreachable. */
 const COMMAND_MAX_MS = 250;
 
-/** How often an absent Redis is looked for. */
-const LOOK_EVERY_MS = 1_000;
+/** Interval of the check whether Redis responds, in ms. */
+const CHECK_EVERY_MS = 1_000;
 
-/** Longest wait for Redis at start. */
+/** Maximum wait for Redis at start, in ms. */
 const START_MAX_MS = 1_000;
 
 /**
@@ -17,8 +17,8 @@ const START_MAX_MS = 1_000;
 export class SharedCounts {
   readonly redis: Redis;
   readonly #log: FastifyBaseLogger;
-  readonly #looking: NodeJS.Timeout;
-  #answers = false;
+  readonly #timer: NodeJS.Timeout;
+  #isResponding = false;
 
   constructor(url: string, log: FastifyBaseLogger) {
     this.#log = log;
@@ -30,34 +30,34 @@ export class SharedCounts {
       connectTimeout: START_MAX_MS,
       commandTimeout: COMMAND_MAX_MS,
       // Closes a silent connection, so that a Redis that moved is found.
-      socketTimeout: LOOK_EVERY_MS,
-      retryStrategy: () => LOOK_EVERY_MS,
+      socketTimeout: CHECK_EVERY_MS,
+      retryStrategy: () => CHECK_EVERY_MS,
     });
     this.redis.on('error', (error: Error) => this.lost(error));
-    this.redis.on('ready', () => void this.#look());
-    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    this.redis.on('ready', () => void this.#check());
+    this.#timer = setInterval(() => void this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** Whether counts are shared at the moment. */
+  /** True while Redis responds and counts are shared. */
   get isAvailable(): boolean {
-    return this.#answers;
+    return this.#isResponding;
   }
 
   /** Connects; after one second without a response the site starts without Redis. */
   async start(): Promise<void> {
     try {
       await this.redis.connect();
-      await this.#look();
+      await this.#check();
     } catch (error) {
-      this.#answers = true;
+      this.#isResponding = true;
       this.lost(error);
     }
   }
 
-  /** Notes that Redis failed. */
+  /** Records a failure of Redis. */
   lost(error: unknown): void {
-    if (this.#answers) {
-      this.#answers = false;
+    if (this.#isResponding) {
+      this.#isResponding = false;
       // Logs only the message: the error can contain the command with the password.
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.error(
@@ -68,16 +68,16 @@ export class SharedCounts {
   }
 
   close(): void {
-    clearInterval(this.#looking);
+    clearInterval(this.#timer);
     this.redis.disconnect();
   }
 
   /** Checks by a write, since a full Redis or a read-only replica still responds to reads. */
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     try {
       await this.redis.set('site-limits:looked', '1', 'PX', 60_000);
-      if (!this.#answers) {
-        this.#answers = true;
+      if (!this.#isResponding) {
+        this.#isResponding = true;
         this.#log.info('limits are shared through Redis');
       }
     } catch (error) {

@@ -27,7 +27,7 @@ export function addEvidenceMetrics(app: FastifyInstance): void {
   );
   gauge(
     'site_release_evidence_ratio',
-    'How strongly the evidence speaks against a version; 1 is enough to stop it.',
+    'Evidence that a version is worse, as a share of the threshold; a version is stopped at 1.',
     ({ eValue, threshold }) => eValue / threshold,
   );
   addGauge<string>(app.metrics.registry, {

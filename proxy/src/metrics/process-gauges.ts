@@ -3,7 +3,7 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { Counter } from 'prom-client';
 import type { ConnectionCounts } from '../connections/bounded-server.ts';
 
-/** Connections of visitors, and the limits that proxies share. */
+/** Adds metrics of visitor connections and of shared limits. */
 export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts): void {
   const { registry } = app.metrics;
   addGauge(registry, {
@@ -14,7 +14,7 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
   });
   const ended = new Counter({
     name: 'site_connections_ended_total',
-    help: 'Connections that had to be ended: of an address with too many, or of one that did not read.',
+    help: 'Closed connections: above the limit of their address, or of a client that did not read.',
     labelNames: ['reason'],
     registers: [registry],
     collect() {

@@ -14,7 +14,7 @@ export function addRegistryMetrics(app: FastifyInstance): void {
   });
   addGauge(metrics, {
     name: 'site_registry_problem',
-    help: '1 for the reason why the registry in the store is not the one in use; all 0 when it is.',
+    help: '1 for the reason why the registry in the store is not used; all 0 if it is used.',
     labelNames: ['reason'],
     collect: (gauge) => {
       const found = app.registry.problem()?.reason;
@@ -23,17 +23,17 @@ export function addRegistryMetrics(app: FastifyInstance): void {
   });
   addGauge(metrics, {
     name: 'site_release_store_writable',
-    help: '1 unless the release store took no write when this proxy last tried; then no canary moves on or is stopped.',
+    help: '1 if the last write to the release store succeeded; at 0 this proxy neither advances nor stops canaries.',
     collect: (gauge) => gauge.set(Number(app.storeClock.problem() === undefined)),
   });
   addGauge(metrics, {
     name: 'site_registry_last_read_timestamp_seconds',
-    help: 'When the release store was read last.',
+    help: 'Time of the last successful read of the release store.',
     collect: (gauge) => gauge.set(Date.now() / 1000 - app.registry.secondsSinceRead()),
   });
   addGauge(metrics, {
     name: 'site_release_share_ratio',
-    help: 'Share of visitors that a version is for.',
+    help: 'Share of visitors that a version is assigned to.',
     labelNames: ['feature', 'version', 'role'],
     collect: (gauge) => {
       for (const feature of Object.keys(live().microFrontends)) {

@@ -34,7 +34,7 @@ export class ReleaseCounters {
     });
     this.#failures = new Counter({
       name: 'site_feature_failures_total',
-      help: 'Page loads in which a version failed, by what went wrong.',
+      help: 'Page loads in which a version failed, by kind of failure.',
       labelNames: ['feature', 'version', 'role', 'kind'],
       registers: [metrics],
     });

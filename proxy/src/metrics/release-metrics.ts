@@ -20,11 +20,11 @@ const ACTIONS = [
 ] as const;
 const ACTORS = ['proxy', 'operator'] as const;
 
-/** Counts changes of the registry as this proxy takes them up, by what was done: a canary that stopped itself is one. */
+/** Counts registry changes by action and actor. */
 function countRegistryChanges(app: FastifyInstance): void {
   const changes = new Counter({
     name: 'site_registry_changes_total',
-    help: 'Changes of the registry that this proxy took up, by what was done and who did it: a proxy by itself, or a person.',
+    help: 'Registry changes that this proxy read, by action and actor: a proxy or an operator.',
     labelNames: ['action', 'actor'],
     registers: [app.metrics.registry],
   });
@@ -38,7 +38,7 @@ function countRegistryChanges(app: FastifyInstance): void {
   });
 }
 
-/** What is live for whom, how it fares, and what was changed. */
+/** Adds metrics of the registry, its changes, and the evidence per version. */
 export const releaseMetrics = plugin(async (app) => {
   addRegistryMetrics(app);
   countRegistryChanges(app);

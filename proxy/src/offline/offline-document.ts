@@ -26,7 +26,7 @@ const STYLE = `${FAILURE_STYLE}[role=status]{min-height:26px;margin:16px 0 0}`;
 
 const t = OFFLINE_TEXTS.ko;
 
-/** The page that is shown while there is no line: all that it needs is in it, in all languages. */
+/** Page without a connection: it contains all its texts, styles and scripts. */
 export const OFFLINE_DOCUMENT = `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><title>${SITE_NAME}</title>

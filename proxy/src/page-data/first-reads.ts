@@ -9,7 +9,7 @@ import { HttpFailure } from '../protection/error-responses.ts';
 /** A read as a descriptor names it. */
 type NamedRead = NonNullable<FeatureSlot['reads']>[number];
 
-/** A call that the first view of a release's part makes. */
+/** A call of a module's first view. */
 export interface FirstRead {
   readonly caller: string;
   readonly row: CallRow;
@@ -26,9 +26,9 @@ interface ReadingPage {
   readonly isMember: boolean;
 }
 
-/** The site's reads, by name. */
+/** Reads of the table by name. */
 const SHARED: ReadonlyMap<string, CallRow> = new Map(
-  allCalls().flatMap(([name, call]) => (isMereRead(call) ? [[name, createCallRow(name, call)]] : [])),
+  allCalls().flatMap(([name, call]) => (isPureRead(call) ? [[name, createCallRow(name, call)]] : [])),
 );
 
 /** Finds the calls whose responses a page can embed: reads of the site or of the release itself. */
@@ -44,7 +44,7 @@ export class FirstReads {
   list({ url, releases, isMember }: ReadingPage): FirstRead[] {
     const [path = '/', query = ''] = url.split('?');
     // A member's page embeds no text of the request: the compressed length would reveal both.
-    const words = isMember ? '' : query;
+    const parameters = isMember ? '' : query;
     const { registry } = this.#app.registry.current();
     const level = this.#app.backendLevel();
     const reads = listReadingModules(path, releases, isMember).flatMap(({ release, part }) =>
@@ -52,7 +52,7 @@ export class FirstReads {
         .filter(({ call }) => release.calls.includes(call))
         .flatMap((read): FirstRead[] => {
           const row = this.#findCall(release, read.call, registry);
-          const body = readBodyFromUrl(read, words);
+          const body = readBodyFromUrl(read, parameters);
           const caller = `${release.package}@${release.version}`;
           return row === undefined || body === undefined || (row.call.login && row.call.level > level)
             ? []
@@ -62,11 +62,11 @@ export class FirstReads {
     return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
   }
 
-  /** Returns undefined for a call that is more than a read, and for one whose path ops do not allow the feature. */
+  /** Returns undefined for a call that is not only a read, or whose backend path is not allowed for the feature. */
   #findCall(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
     try {
       const row = SHARED.get(name) ?? this.#own.get(release, name, registry);
-      return row !== undefined && isMereRead(row.call) ? row : undefined;
+      return row !== undefined && isPureRead(row.call) ? row : undefined;
     } catch (error) {
       if (error instanceof HttpFailure) {
         return undefined;
@@ -77,7 +77,7 @@ export class FirstReads {
 }
 
 /** Returns true if a call has no effect on the session. */
-function isMereRead({ read, session }: CallDefinition): boolean {
+function isPureRead({ read, session }: CallDefinition): boolean {
   return read && session === undefined;
 }
 

@@ -13,7 +13,7 @@ const MAX_RESPONSES = 200;
 
 interface CachedResponse {
   readonly response: object;
-  /** On a clock that never jumps, in ms. */
+  /** Time of the response on the monotonic clock, in ms. */
   readonly at: number;
 }
 
@@ -24,10 +24,10 @@ interface ReadContext {
 
 /** Caches public responses for all visitors; requests them without a login. */
 export class SharedResponseCache {
-  readonly #kept: LRUCache<string, CachedResponse, ReadContext>;
+  readonly #responses: LRUCache<string, CachedResponse, ReadContext>;
 
   constructor(app: FastifyInstance) {
-    this.#kept = new LRUCache<string, CachedResponse, ReadContext>({
+    this.#responses = new LRUCache<string, CachedResponse, ReadContext>({
       max: MAX_RESPONSES,
       ttl: FRESH_MS,
       // Returns the stale response immediately; the pending one is cached for the next page.
@@ -50,10 +50,10 @@ export class SharedResponseCache {
    */
   async get(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
     const { row, body } = read;
-    // Some are in the reader's language; two versions of a feature may have an own call at different paths.
+    // Responses depend on the language, and versions of a feature may use different paths for a call.
     const key = `${getLocale(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;
     const options = { context: { read, request }, signal: AbortSignal.timeout(maxMs) };
-    const cached = await this.#kept.fetch(key, options);
+    const cached = await this.#responses.fetch(key, options);
     return cached !== undefined && performance.now() - cached.at < MAX_AGE_MS ? cached.response : undefined;
   }
 }

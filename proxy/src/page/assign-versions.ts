@@ -11,7 +11,7 @@ import { getVisitor } from '../visitors/get-visitor.ts';
 import { getOverride } from './override-cookie.ts';
 import { filterByBackendLevel } from './filter-by-backend-level.ts';
 
-/** The versions of one page, and what they were chosen by. */
+/** The assigned versions of one page, and their visitor. */
 export interface AssignedPage {
   /** Revision of the registry. */
   readonly revision: number;
@@ -22,11 +22,11 @@ export interface AssignedPage {
   readonly shell: ReleaseManifest | undefined;
   readonly override: Override | undefined;
   readonly starts: StartHistory;
-  /** True if an earlier shell is left for this browser. */
+  /** True if this browser can fall back to an earlier shell. */
   readonly canFallBack: boolean;
 }
 
-/** Returns the versions that a visitor gets: by random assignment, without shells that failed here, with an override. */
+/** Assigns the versions of a visitor: at random, without shells that failed in this browser, with an override. */
 export async function assignVersions(
   app: FastifyInstance,
   environment: ProxyEnvironment,
@@ -45,8 +45,8 @@ export async function assignVersions(
   const live = isDeveloped ? await app.developed.replaceInChoice(started.choice, override) : started.choice;
   const choice = filterByBackendLevel(live, app.backendLevel());
   if (started.choice !== chosen) {
-    const versions = { given: choice.shell?.version, chosen: chosen.shell?.version };
-    request.log.warn(versions, 'the chosen shell does not start here');
+    const versions = { served: choice.shell?.version, chosen: chosen.shell?.version };
+    request.log.warn(versions, 'the chosen shell does not start in this browser; an earlier one is served');
   }
   // The browser requests a plain page if no version starts.
   const shell = request.url.includes(START_MEMORY.none) ? undefined : choice.shell;

@@ -14,7 +14,7 @@ import { getFileUrl } from '../assets/content-url.ts';
 interface PageOfFeatures {
   readonly locale: Locale;
   readonly developmentServers: Readonly<Record<string, string>>;
-  /** What a developer sees of one feature by an override link. */
+  /** Override of one feature by a developer's link. */
   readonly override?: Override | undefined;
 }
 
@@ -56,7 +56,7 @@ function createPageDescriptor(
   };
 }
 
-/** A part without the calls that the proxy makes for it, or leaves it out for. */
+/** Removes the fields of a route or slot that only the proxy uses. */
 function removeProxyFields<Part extends { readonly reads?: unknown; readonly needs?: unknown }>(part: Part) {
   const { reads: _, needs: __, ...rest } = part;
   return rest;
@@ -73,7 +73,7 @@ function toAssignedVersion(release: ReleaseManifest): AssignedVersion {
   };
 }
 
-/** What the page has to know of a version's own calls. */
+/** Returns the browser's fields of a version's feature-scoped calls. */
 function buildBrowserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<AssignedVersion, 'calls'> {
   const calls = Object.entries(own).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
   return calls.length === 0 ? {} : { calls: Object.fromEntries(calls) };

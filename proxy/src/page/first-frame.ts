@@ -3,7 +3,7 @@ import { TOKENS } from 'ui/tokens';
 
 const { page, surface, line, text, barHeight, menuWidth } = TOKENS;
 
-/** What is on screen before any script or style sheet has arrived: the page's ground, the bar and the menu's column. */
+/** Style of the page until scripts and style sheets have loaded: background, bar and menu column. */
 export const FIRST_FRAME_STYLE =
   `html{background:${page};color:${text};color-scheme:dark}body{margin:0}` +
   `.first-bar{height:${barHeight}px;background:${surface};border-bottom:1px solid ${line}}` +
@@ -13,7 +13,7 @@ export const FIRST_FRAME_STYLE =
 /** Selector of the content before the first render of the shell, or after a crash of it. */
 export const FIRST_FRAME_SELECTOR = `.first-bar, [data-site-failed], [${SERVER_HTML_ATTRIBUTE}]`;
 
-/** Selector of what the server rendered and no script has hydrated. */
+/** Selector of server-rendered HTML that is not hydrated. */
 export const NOT_HYDRATED_SELECTOR = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
 
 export const FIRST_FRAME = '<div class="first-menu"></div><div class="first-bar"></div>';

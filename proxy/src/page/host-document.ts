@@ -19,11 +19,11 @@ interface HostDocument {
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
   readonly server: ServerPart;
-  /** Style sheets that the page carries itself, so that it waits for none. */
+  /** Style sheets that the page inlines. */
   readonly inline: InlineStyles;
-  /** Watches the shell's start; absent where a developer wants to see for himself or herself what goes wrong. */
+  /** Script that monitors the shell's start; undefined for a shell in development. */
   readonly startGuard?: string | undefined;
-  /** Whether the browser gets the service worker for the time without a line. */
+  /** True if the browser gets the service worker with the offline page. */
   readonly offlinePage: boolean;
   /** Address of the shell's development server. */
   readonly developmentShell?: string | undefined;
@@ -99,10 +99,10 @@ function renderStartScripts({ shell, nonce, developmentShell }: HostDocument): s
     .join('\n');
 }
 
-/** Scripts share no bandwidth with the style sheets of the first view. */
+/** Scripts must not delay the style sheets of the first view. */
 const LATER = ' fetchpriority="low"';
 
-/** A script that wants the style sheet finds it by the name that it knows. */
+/** Renders an inline or linked style sheet; scripts find it by `data-href`. */
 function renderStyleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
   const name = `data-href="${escape(sheet.file)}"`;
   const text = inline(sheet);
@@ -116,10 +116,10 @@ function getStyleUrl({ release, file }: StyleSheet): string {
   return isShell ? getContentUrl(release, file) : getFileUrl(release, file);
 }
 
-/** What the parts of the page will ask for, of one kind. */
+/** Renders preload links of one kind for the files of the page. */
 function renderPreloadTags(page: HostDocument, kind: 'script' | 'style'): string {
   const { state, path, nonce, shell, features, server, developmentShell } = page;
-  // What a development server replaces, or maintenance hides, is not fetched from the store.
+  // Without features in development or maintenance, whose files the page does not load.
   const built = features.filter(({ package: name }) => {
     const chosen = state.features[name];
     return chosen?.version !== 'development' && chosen?.disabled !== true;

@@ -6,13 +6,13 @@ import type { ReleaseManifest } from 'shared-types/registry';
 /** Maximum number of cached style sheets. */
 const MAX_SHEETS = 64;
 
-/** Longest that a page waits for the store, in ms; what is late the browser fetches, and the next page carries. */
+/** Maximum wait of a page for the store, in ms; a late style sheet is linked, and inlined in the next page. */
 const MAX_WAIT_MS = 100;
 
 /** A style sheet of a release. */
 export interface StyleSheet {
   readonly release: ReleaseManifest;
-  /** Its name in the release. */
+  /** File name in the release. */
   readonly file: string;
 }
 
@@ -21,7 +21,7 @@ export function listStartStyles(shell: ReleaseManifest): StyleSheet[] {
   return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
 }
 
-/** The text of a style sheet where the page carries it. */
+/** Returns the text of a style sheet; undefined if it is linked instead. */
 export type InlineStyles = (sheet: StyleSheet) => string | undefined;
 
 /**
@@ -29,7 +29,7 @@ export type InlineStyles = (sheet: StyleSheet) => string | undefined;
  */
 const STAYS_A_FILE = /url\(|@import|<\//i;
 
-/** Reads the style sheets that a page carries itself, each once. */
+/** Reads the style sheets that pages inline, each one time. */
 export const inlineStyles = plugin(async (app) => {
   /** Text of each style sheet; empty if it stays a file. */
   const cache = new LRUCache<string, string, StyleSheet>({
@@ -63,8 +63,8 @@ function getKey({ release, file }: StyleSheet): string {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The texts of these style sheets, as they were published. What cannot be read, is another one than was published, or
-     * names files is not among them: the browser fetches it.
+     * Reads the texts of style sheets. Leaves out those that cannot be read, whose hash is wrong, or that reference
+     * files: the page links them.
      */
     inlineStyles(sheets: readonly StyleSheet[]): Promise<InlineStyles>;
   }

@@ -15,7 +15,7 @@ export interface NeededModule {
   readonly part: FeatureRoute | FeatureSlot;
 }
 
-/** Returns the releases out of the store that a page shows parts of. */
+/** Returns the releases whose published files a page shows. */
 export function listShownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
   return [...choice.features.values()].flatMap(({ release, disabled }) =>
     !disabled && features[release.package]?.version === release.version ? [release] : [],
@@ -47,8 +47,8 @@ export function listReadingModules(
   ];
 }
 
-function listSlotsIn(places: readonly SlotName[], features: readonly ReleaseManifest[]): NeededModule[] {
+function listSlotsIn(names: readonly SlotName[], features: readonly ReleaseManifest[]): NeededModule[] {
   return features.flatMap((release) =>
-    (release.descriptor?.slots ?? []).filter(({ slot }) => places.includes(slot)).map((part) => ({ release, part })),
+    (release.descriptor?.slots ?? []).filter(({ slot }) => names.includes(slot)).map((part) => ({ release, part })),
   );
 }

@@ -21,7 +21,7 @@ function open(
   { overrideSecret: secret, overrideOrigins, production }: ProxyEnvironment,
   now: number,
 ): Override | undefined {
-  // Outside of production every origin of this machine goes; others are listed.
+  // Outside of production, every origin of this machine is allowed, too.
   const isAllowed = (origin: string) =>
     overrideOrigins.includes(origin) || (!production && origin.startsWith('http://'));
   return secret === undefined || sealed === undefined ? undefined : openOverride(sealed, { secret, isAllowed }, now);
@@ -58,10 +58,10 @@ export function followOverrideLink(
   return true;
 }
 
-/** What a development server's code cannot keep: it has no hashes and is evaluated from texts. */
+/** Directives that code of a development server violates, since it is evaluated from text. */
 const NOT_IN_DEVELOPMENT = ['require-trusted-types-for', 'trusted-types'];
 
-/** Lets a page of an overriding browser, and no other, reach the developer's machine: the policy's places for it. */
+/** Adds a developer's origin to the content security policy of a page with an override. */
 export function allowOrigin(policy: string, origin: string): string {
   const additions: Readonly<Record<string, string>> = {
     'script-src': "'unsafe-eval'",

@@ -19,7 +19,7 @@ import { allowOrigin, followOverrideLink } from './override-cookie.ts';
 import { buildStartGuardScript } from './page-scripts.ts';
 import { getTimeZone } from './page-zone.ts';
 
-/** Longest wait for the backend before the page is sent with an unknown session, in ms. */
+/** Maximum wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
 
 /** Data of a page in addition to its versions. */
@@ -39,7 +39,7 @@ interface LivePage extends AssignedPage {
   readonly shell: ReleaseManifest;
 }
 
-/** Every page of the site: one small document that carries all that the browser needs to start. */
+/** Serves every page of the site: a document with all data that the browser needs to start. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
   const { developmentServers } = environment;
   const cookies = getCookieNames(environment);
@@ -91,12 +91,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     try {
       return await fetchCurrentUser(app, request, now(), SESSION_MAX_MS);
     } catch (error) {
-      request.log.warn({ err: error }, 'the page goes out without knowing the session');
+      request.log.warn({ err: error }, 'the session could not be loaded in time; the page loads it itself');
       return 'unknown';
     }
   }
 
-  /** Creates what the page's scripts start with. */
+  /** Creates the initial state of the page's scripts. */
   function createSiteState(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -119,7 +119,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     };
   }
 
-  /** Renders the page's HTML, as far as that is done in time, and reads the style sheets that the page carries. */
+  /** Renders the page's HTML within the time limit and reads its style sheets. */
   async function renderPage(
     request: FastifyRequest,
     { choice, shell }: LivePage,

@@ -12,7 +12,7 @@ const DEFAULT_ZONES: Readonly<Record<Locale, string>> = {
   cn: 'Asia/Shanghai',
 };
 
-/** Returns the time zone in which a page shows times, under the name that this engine has for it. */
+/** Returns the time zone of a page, under the name that this engine uses. */
 export function getTimeZone({ cookies }: Pick<FastifyRequest, 'cookies'>, locale: Locale): string {
   return normalizeZone(getPageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
 }

@@ -4,10 +4,10 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { readPolicyReports } from './read-policy-reports.ts';
 
-/** Where browsers report broken rules of a page. */
+/** Path of the browsers' reports about policy violations. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
-/** The two forms in which browsers report. */
+/** Content types of reports. */
 const FORMS = ['application/reports+json', 'application/csp-report'];
 
 const MAX_BYTES = 32 * 1024;

@@ -1,4 +1,4 @@
-/** A rule of the page that was broken, with nothing about who was there or on which page. */
+/** A policy violation without data about the visitor and the page. */
 export interface PolicyReport {
   readonly type: 'csp' | 'integrity' | 'other';
   /**
@@ -7,11 +7,11 @@ export interface PolicyReport {
   readonly directive: string;
   /** Kind of the blocked resource: `inline`, `trusted-types-sink`, `self`, `extension`, `elsewhere`. */
   readonly blocked: string;
-  /** The file of a release that did it, if one did. */
+  /** File of a release that caused it; undefined for other code. */
   readonly file: string | undefined;
 }
 
-/** Reports of one request that are read; a page sends a handful. */
+/** Maximum number of reports per request. */
 export const MAX_REPORTS = 20;
 
 const splitWords = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -27,8 +27,8 @@ const KEYWORDS = splitWords('inline eval wasm-eval data blob trusted-types-polic
 const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
 
 /**
- * Reads what a browser sent, in the form of the Reporting API or of `report-uri`. Anything that is no report is left
- * out; texts of strangers become one of a few known words.
+ * Reads reports of the Reporting API or of `report-uri`. Ignores everything else and replaces unknown texts by fixed
+ * values.
  */
 export function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
   return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {

@@ -13,6 +13,6 @@ export const controlCharacterCheck = plugin(async (app) => {
       ...refusedTextIssues(request.body),
       ...(request.kind === 'api' ? refusedTextIssues(request.query) : []),
     ];
-    done(issues.length === 0 ? undefined : new HttpFailure(400, { error: 'The request does not fit.', issues }));
+    done(issues.length === 0 ? undefined : new HttpFailure(400, { error: 'The request is invalid.', issues }));
   });
 });

@@ -11,6 +11,6 @@ const MESSAGES: Readonly<Record<number, string>> = {
 /** Returns the message for a status of 400 or above, without internals. */
 export function getErrorMessage(status: number): string {
   return (
-    MESSAGES[status] ?? (status < 500 ? 'The request was refused.' : 'The site could not answer; please try again.')
+    MESSAGES[status] ?? (status < 500 ? 'The request was rejected.' : 'The site could not answer; please try again.')
   );
 }

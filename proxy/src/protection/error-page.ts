@@ -4,7 +4,7 @@ import { getLocale } from '../page/get-locale.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { type MessagePageContent, renderMessagePage } from './message-page.ts';
 
-/** What is known of a request at the door. */
+/** Fields of a request that exist before any hook. */
 type EarlyRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /** Returns true if a browser requests the page for a tab. */

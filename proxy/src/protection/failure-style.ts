@@ -18,8 +18,8 @@ export const FAILURE_STYLE =
   'a+a{border-color:#6f7380;background:none;color:#f2f0ea}a:focus-visible,button:focus-visible{outline:2px solid #f2f0ea;' +
   'outline-offset:2px}small{font-size:12px}@media(max-height:500px){main{padding-block:16px}.house{margin-bottom:8px}}';
 
-/** What lets that style in, for a policy. */
+/** Hash of the style, for a content security policy. */
 export const FAILURE_STYLE_HASH = `'sha256-${createHash('sha256').update(FAILURE_STYLE).digest('base64')}'`;
 
-/** The policy of such a page: its own style and nothing else. */
+/** Content security policy of a message page: only its style. */
 export const FAILURE_POLICY = `default-src 'none'; style-src ${FAILURE_STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

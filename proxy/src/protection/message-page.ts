@@ -15,12 +15,12 @@ export const renderBrandHeader = (name: string): string => `<p class="house">${S
 
 /** Content of a message page. */
 export interface MessagePageContent {
-  /** What happened, or what cannot be had. */
+  /** What happened. */
   readonly title: string;
   readonly hint: string;
-  /** Where to go on, in HTML: links, the best first. */
+  /** Links to continue, in HTML, the best one first. */
   readonly ways: string;
-  /** More below them, in HTML. */
+  /** Additional HTML below the links. */
   readonly more?: string;
 }
 

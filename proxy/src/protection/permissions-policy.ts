@@ -1,4 +1,4 @@
-/** What no page of the site uses, and no script that got into one may. */
+/** Browser features that no page of the site uses, so that no injected script can use them. */
 const DENIED = [
   'accelerometer',
   'autoplay',
@@ -32,7 +32,7 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-/** A round's number can be copied, and members have passkeys. */
+/** Browser features that the site uses: copying a round's number, and passkeys. */
 const OWN = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 
 /** Permissions-Policy of every response. */

@@ -10,7 +10,7 @@ const MAX_TARGET_CHARACTERS = 8_192;
 /** `%61` for `a`: letters, digits and `-._~` need no encoding (RFC 3986, 2.3), so only a forged request contains it. */
 const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i;
 
-/** What ends a path for one reader and belongs to it for another, or is no character of an address at all. */
+/** Characters that some parsers read as the end of a path, or that no address may contain. */
 const AMBIGUOUS = /[#\\]|[^!-~\u0080-\uFFFF]/;
 
 /** Headers that may occur only one time: of two, one parser uses the first and another the last. */

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { IMAGES_PATH } from 'shared-types/platform';
 
-/** What a route is for. Every rule about a request is decided by it and by the method, never by the address's text. */
+/** Purpose of a route. Rules about a request depend on it and the method, never on the text of the address. */
 export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';
 
 const WATCHED = ['/healthz', '/readyz'];

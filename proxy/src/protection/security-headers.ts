@@ -4,10 +4,10 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Name of the place that browsers report to. */
+/** Name of the endpoint for browser reports. */
 const REPORTS_TO = 'site';
 
-/** For a year no browser opens the site, or a part of its domain, without TLS. */
+/** HSTS for one year, including subdomains. */
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
 /** Placeholder of a page's nonces in the policy that all pages share. */
@@ -19,7 +19,7 @@ const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 /**
  * Security headers of every response. Pages get a policy with a nonce; files and calls get only the headers that have
- * an effect there: the others are 1.7 kB each, forty times on a first visit.
+ * an effect there: the others would add 1.7 kB to each of forty responses of a first visit.
  */
 export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
@@ -98,7 +98,7 @@ const createNonce = () => randomBytes(16).toString('hex');
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What the inline scripts and styles of this one page are known by. */
+    /** Nonces of the inline scripts and styles of this page. */
     nonces: { readonly script: string; readonly style: string };
   }
 }

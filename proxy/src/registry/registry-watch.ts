@@ -8,7 +8,7 @@ import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { requireServable } from 'releases/registry/servable-registry.ts';
 import { findSignatureProblem } from 'releases/registry/signed-registry.ts';
 
-/** What is live now. */
+/** The registry in use and its default versions. */
 export interface LiveReleases {
   readonly revision: number;
   readonly registry: Registry;
@@ -17,10 +17,10 @@ export interface LiveReleases {
   readonly features: readonly ReleaseManifest[];
 }
 
-/** Why the registry in the store is not the one in use. */
+/** Reason why the registry in the store is not used. */
 export interface RegistryProblem {
   readonly reason: RegistryReason;
-  /** What is wrong, and which revision is served meanwhile. */
+  /** The problem, and the revision that is still served. */
   readonly message: string;
 }
 
@@ -34,11 +34,11 @@ const SILENT_MS = 10_000;
  * Caches the registry in memory, reads it on change, and continues with the last valid one if the new one is invalid.
  */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
-  // The text that was read last, and the one that the registry in use was read from.
+  // The last text, and the text of the registry in use.
   let text: string | undefined;
   let used: string | undefined;
   let live = liveReleases(EMPTY_REGISTRY);
-  // What is wrong with the text that was read last, and why no text could be read: each ends by itself.
+  // Problem of the last text, and problem of the last read: independent of each other.
   let broken: RegistryProblem | undefined;
   let storeProblem: RegistryProblem | undefined;
   let readAt = performance.now();
@@ -50,7 +50,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   });
   const read = async () => {
     const found = await readText();
-    // One that could not be used is looked at again: what it lacked may have come to the store.
+    // An invalid registry is checked again, since a missing version may have been added to the store.
     if (found === undefined || (found.text === text && broken === undefined)) {
       return;
     }
@@ -174,7 +174,7 @@ declare module 'fastify' {
     releases: ReleaseStore;
     registry: {
       current(): LiveReleases;
-      /** Why the registry in the store is not the one in use, undefined when it is. */
+      /** Returns why the registry in the store is not used; undefined if it is used. */
       problem(): RegistryProblem | undefined;
       /** Age of the last successful read of the store, in seconds; a few during normal operation. */
       secondsSinceRead(): number;

@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { type StepPlace, applyStep, listWaitingSteps } from 'releases/rollout/apply-step.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
-/** How often a proxy looks whether a step is due, in ms. */
+/** Interval of the check for due steps, in ms. */
 const LOOK_MS = 5_000;
 
 /**
@@ -10,7 +10,7 @@ const LOOK_MS = 5_000;
  * lock and the step in the registry ensure that only one of them advances it, one time.
  */
 export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, { readEvidence }) => {
-  /** When each step was first seen, by the time of the store: a clock far ahead may have written when it is due. */
+  /** Time of the store when each step was first seen: a wrong clock may have stored a far due time. */
   const firstSeen = new Map<string, number>();
   /** Last logged message per step, so that the log does not repeat it. */
   const lastMessages = new Map<string, string>();
@@ -45,15 +45,18 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
         if (outcome === 'held' && lastMessages.get(key) !== detail) {
           app.log.info({ package: step.package, percent: step.percent, why: detail }, 'a rollout waits');
         } else if (outcome === 'taken') {
-          app.log.info({ package: step.package, detail }, 'a rollout took its step');
+          app.log.info({ package: step.package, detail }, 'a rollout advanced one step');
         }
         lastMessages.set(key, detail);
       } catch (error) {
-        const words = String(error);
-        if (lastMessages.get(key) !== words) {
-          app.log.error({ err: error, package: step.package }, 'a rollout could not take its step');
+        const message = String(error);
+        if (lastMessages.get(key) !== message) {
+          app.log.error(
+            { err: error, package: step.package },
+            'a step of a rollout failed; the next check tries again',
+          );
         }
-        lastMessages.set(key, words);
+        lastMessages.set(key, message);
       }
       await app.registry.refresh();
     }
@@ -64,7 +67,7 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
 declare module 'fastify' {
   interface FastifyInstance {
     rollouts: {
-      /** Takes the steps that are due now. Never throws. */
+      /** Applies due steps now. Never throws. */
       look(): Promise<void>;
     };
   }

@@ -2,10 +2,10 @@ import plugin from 'fastify-plugin';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
-/** How often the clocks are compared, in ms. */
+/** Interval of the clock comparison, in ms. */
 const COMPARE_MS = 30_000;
 
-/** A proxy whose clock differs by more takes no step of a rollout, in ms. */
+/** Maximum difference of the clocks, in ms; above it this proxy does not advance rollouts. */
 const MAX_DIFFERENCE_MS = 60_000;
 
 const CLOCK_FILE = 'clock';
@@ -27,12 +27,15 @@ export const storeClock = plugin<StoreClockOptions>(async (app, { now, readTime 
       differenceMs = (before + now()) / 2 - time;
       problem = undefined;
       if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) {
-        app.log.error({ differenceMs }, 'the clock of this proxy is wrong; it takes no steps of rollouts');
+        app.log.error(
+          { differenceMs },
+          'the clock of this proxy is wrong, so it does not advance rollouts: correct the system time',
+        );
       }
     } catch (error) {
       differenceMs = undefined;
       problem = `The release store takes no writes: ${error instanceof Error ? error.message : String(error)}`;
-      app.log.warn({ err: error }, 'the release store takes no writes; this proxy takes no steps of rollouts');
+      app.log.warn({ err: error }, 'the release store cannot be written, so this proxy does not advance rollouts');
     }
   };
   app.decorate('storeClock', {
@@ -57,11 +60,11 @@ export async function readStoreTime({ analysis }: ReleaseStore): Promise<number>
 declare module 'fastify' {
   interface FastifyInstance {
     storeClock: {
-      /** Time of the store in ms, as far as it is known. */
+      /** Returns the store's time in ms; this proxy's time until the first comparison. */
       now(): number;
-      /** Returns true if this proxy may act by its clock. */
+      /** Returns true if the clock of this proxy is right. */
       isTrusted(): boolean;
-      /** Why the store took no write at the last comparison; undefined when it did. */
+      /** Returns why the last write to the store failed; undefined if it succeeded. */
       problem(): string | undefined;
       /** Compares the clocks now. Never throws. */
       compare(): Promise<void>;

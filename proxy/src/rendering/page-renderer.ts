@@ -8,18 +8,18 @@ import { ServerFiles } from './server-files.ts';
 
 /** A page that the server can render. */
 export interface RenderablePage {
-  /** Without what differs from page to page though the visitor sees the same. */
+  /** Page data without fields that do not affect the HTML. */
   readonly page: ServerPage;
   readonly shell: ReleaseManifest;
-  /** Features of which the page shows something immediately. */
+  /** Features that the page shows immediately. */
   readonly features: readonly ReleaseManifest[];
 }
 
-/** A page that was rendered, or why it was not. */
+/** Result of rendering a page. */
 export interface RenderOutcome {
-  /** Undefined when the browser has to render all of it. */
+  /** Undefined if the browser must render the page. */
   readonly rendered: RenderedPage | undefined;
-  /** Versions whose code cost the page some of its HTML, or all of it. */
+  /** Versions whose code could not be rendered. */
   readonly failures: readonly ServerFailure[];
 }
 
@@ -27,7 +27,7 @@ export interface RenderOutcome {
 const MAX_PAGES = 200;
 const CACHED_MS = 300_000;
 
-/** How long a version, or a set of versions, that hung, took too much memory or threw is left to browsers, in ms. */
+/** Time for which a failed version or set of versions is not rendered here, in ms. */
 const EXCLUDED_MS = 600_000;
 const MAX_EXCLUDED = 1_000;
 
@@ -37,7 +37,7 @@ const NOTHING: RenderOutcome = { rendered: undefined, failures: [] };
 export class PageRenderer {
   readonly #files: ServerFiles;
   readonly #pool: RenderPool;
-  /** Why no page is rendered with a version now. */
+  /** Reason by excluded version or set of versions. */
   readonly #excluded: LRUCache<string, string>;
   readonly #pages = new LRUCache<string, RenderOutcome, RenderTask>({
     max: MAX_PAGES,
@@ -57,14 +57,14 @@ export class PageRenderer {
     if (task === undefined) {
       return NOTHING;
     }
-    const leftOut = task.features.flatMap(([feature, { key }]): ServerFailure[] => {
+    const excluded = task.features.flatMap(([feature, { key }]): ServerFailure[] => {
       const message = this.#excluded.get(key);
       return message === undefined ? [] : [{ feature, place: '', message }];
     });
-    const names = leftOut.map(({ feature }) => feature);
+    const names = excluded.map(({ feature }) => feature);
     const used = { ...task, features: task.features.filter(([feature]) => !names.includes(feature)) };
     const { rendered, failures } = await (page.page.state.session === null ? this.#find(used) : this.#attempt(used));
-    return { rendered, failures: [...leftOut, ...failures] };
+    return { rendered, failures: [...excluded, ...failures] };
   }
 
   /**
@@ -81,7 +81,7 @@ export class PageRenderer {
     await this.#pool.close();
   }
 
-  /** Returns undefined when the shell cannot render here, or not now. */
+  /** Returns undefined if the shell has no server file or is excluded. */
   async #createTask({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
     const file = await this.#files.get(shell);
     if (file === undefined || this.#excluded.get(file.key) !== undefined) {
@@ -103,7 +103,7 @@ export class PageRenderer {
     return outcome;
   }
 
-  /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
+  /** Renders a page; excludes the versions that prevented it. */
   async #attempt(task: RenderTask): Promise<RenderOutcome> {
     const all = formatVersions(task);
     const reason = this.#excluded.get(all);
@@ -115,7 +115,7 @@ export class PageRenderer {
       const key =
         feature === UNKNOWN_FEATURE ? all : (task.features.find(([name]) => name === feature)?.[1] ?? task.shell).key;
       this.#excluded.set(key, message);
-      this.#pool.giveUp(key);
+      this.#pool.abortWaiting(key);
     }
     const failures =
       reason === undefined ? (rendered?.failures ?? []) : [{ feature: UNKNOWN_FEATURE, place: '', message: reason }];
@@ -124,7 +124,7 @@ export class PageRenderer {
   }
 }
 
-/** Names the versions of a page. */
+/** Returns the versions of a page as text. */
 function formatVersions({ shell, features }: RenderTask): string {
   return JSON.stringify([shell.key, ...features.map(([feature, { key }]) => [feature, key])]);
 }

@@ -52,7 +52,7 @@ it('aborts the waiting pages of one version only', async () => {
   const pages = Array.from({ length: 20 }, async () => pool.render({ page: PAGE, shell: hangs, features: [] }));
   const others = pool.render({ page: PAGE, shell: other, features: [] });
   await Promise.race(pages);
-  pool.giveUp(hangs.key);
+  pool.abortWaiting(hangs.key);
   expect((await Promise.all(pages)).filter((page) => page === undefined).length).toBeGreaterThan(10);
   expect(await others).toMatchObject({ html: 'other' });
 });

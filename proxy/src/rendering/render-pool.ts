@@ -12,7 +12,7 @@ import {
   UNKNOWN_FEATURE,
 } from './render-task.ts';
 
-/** Two at least: a page that hangs in one does not keep the others waiting. */
+/** At least two, so that a hanging page does not block the others. */
 const MAX_THREADS = Math.max(2, availableParallelism() - 1);
 
 /** Number of permanent threads; more start under load. */
@@ -72,12 +72,12 @@ export class RenderPool {
       maxThreads: MAX_THREADS,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
       execArgv: [...THREAD_ARGUMENTS],
-      // Nothing of this process's settings and secrets is handed in.
+      // Passes no settings or secrets of the proxy.
       env: {},
     });
   }
 
-  /** Renders a page. @returns undefined if no thread had time for it, which counts for no version */
+  /** Renders a page. @returns undefined if no thread was free in time; this is no failure of a version */
   async render(task: RenderTask): Promise<RenderedPage | undefined> {
     // Piscina's own `maxQueue` does not count tasks that have a signal.
     if (this.#tasks.size >= MAX_THREADS + this.#limits.waiting) {
@@ -105,7 +105,7 @@ export class RenderPool {
   }
 
   /** Aborts the waiting pages that use a file: pages of a hanging version would block all others. */
-  giveUp(key: string): void {
+  abortWaiting(key: string): void {
     for (const { task, controller } of this.#tasks) {
       const waits = Atomics.load(task.progress, RUNNING) === NOT_STARTED;
       if (waits && [task.shell, ...task.features.map(([, file]) => file)].some((file) => file.key === key)) {
@@ -118,7 +118,7 @@ export class RenderPool {
     await this.#pool.destroy();
   }
 
-  /** Ends a page that takes too much of its thread. */
+  /** Aborts a page that exceeds its processor time or memory. */
   async #measure(running: RunningTask): Promise<void> {
     const { cpuMs, megabytes } = this.#limits;
     let before: Usage | undefined;

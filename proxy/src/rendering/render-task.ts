@@ -2,9 +2,9 @@ import type { ServerPage } from 'shared-types/registry';
 
 /** A file of a release that the server runs. */
 export interface ServerFile {
-  /** Package, version and hash: what has the same key is the same code. */
+  /** Package, version and hash: equal keys are equal code. */
   readonly key: string;
-  /** UTF-8, shared with the threads and copied by none. */
+  /** UTF-8, shared with all threads without copies. */
   readonly content: Uint8Array<SharedArrayBuffer>;
 }
 
@@ -19,11 +19,11 @@ export interface RenderTask {
 export const THREAD_ID = 0;
 export const RUNNING = 1;
 
-/** Whose code runs: one of these, or 1 for the first feature of the task, 2 for the second and so on. */
+/** Running code: one of these, or the number of the task's feature, from 1. */
 export const NOT_STARTED = -1;
 export const UNKNOWN = -2;
 
-/** Names the feature of a failure whose code is unknown: what ran were promises of several. */
+/** Feature of a failure in promises, whose code is unknown. */
 export const UNKNOWN_FEATURE = '';
 export const SHELL_INDEX = 0;
 

@@ -11,7 +11,7 @@ const MAX_SCRIPTS = 64;
 
 const scripts = new LRUCache<string, Script>({ max: MAX_SCRIPTS });
 
-/** Hands the shell the modules of Node that React's renderer needs; features are handed none. */
+/** Loads Node modules for React's renderer in the shell; features cannot load any. */
 const requireBuiltin = createRequire(import.meta.url);
 
 /** A CommonJS file of a release as a function. */
@@ -55,7 +55,7 @@ export default async function renderInRealm({ page, shell, features, progress }:
     const rendering = module.exports.renderPage?.();
     Atomics.store(progress, RUNNING, UNKNOWN);
     const rendered = await rendering;
-    // Promises of a page that never come to rest are ended with it: they would keep the next page from its turn.
+    // A page with endless promises must end here: they would block the next page.
     await nextTurn();
     return rendered ?? createFailedPage('shell', 'It exports no renderPage.');
   } catch (error) {
@@ -83,7 +83,7 @@ const GLOBALS = {
   setImmediate,
 };
 
-/** Timers never fire: nothing is waited for. */
+/** Timers never fire, since a page does not wait. */
 const TIMERS = {
   setTimeout: () => 0,
   setInterval: () => 0,

@@ -14,7 +14,7 @@ interface PageParts {
   readonly choice: VisitorChoice;
 }
 
-/** Returns what the server renders of a page. */
+/** Creates the input of the renderer for a page. */
 export function createRenderablePage({
   state,
   responses: answers,
@@ -32,7 +32,7 @@ export function createRenderablePage({
   };
 }
 
-/** Leaves out of a page's state what no HTML depends on, so that one visitor's serves the next. */
+/** Removes state that does not affect the HTML, so that visitors share cached pages. */
 function removeVisitorState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
   return {
     revision: 0,

@@ -13,7 +13,7 @@ import { listPagesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
 import { createRenderablePage } from './renderable-page.ts';
 
-/** Longest waits in ms: of a page for its HTML, and of the proxy's start for what is live to be rendered with. */
+/** Maximum waits in ms: of a page for its HTML, and of the proxy's start for prerendering. */
 export interface RenderWaits {
   readonly html: number;
   readonly start: number;
@@ -25,7 +25,7 @@ interface RenderingOptions {
   readonly limits?: RenderLimits | undefined;
 }
 
-/** A page that is to be rendered for one visitor. */
+/** A page of one visitor to render. */
 interface PageRequest {
   /** Path and query. */
   readonly url: string;
@@ -38,9 +38,9 @@ interface PageRequest {
   readonly visitor: AnalysedVisitor;
 }
 
-/** What the server renders of a page. */
+/** Server-rendered part of a page. */
 export interface ServerPart {
-  /** Absent where the browser renders by itself. */
+  /** Undefined if the browser renders the page. */
   readonly html?: string;
   /** Style sheets that the HTML needs, by release. */
   readonly styles: readonly StyleSheet[];
@@ -48,7 +48,7 @@ export interface ServerPart {
 
 const NOTHING: ServerPart = { styles: [] };
 
-/** Renders the first page at the server, with the versions that its visitor was assigned. */
+/** Renders pages with the assigned versions of their visitor. */
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
   const renderer = new PageRenderer(app.releases, now, limits);
   const isNew = createHourlyFilter(now);
@@ -61,7 +61,10 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
         await renderer.prerender(page);
       }
     } catch (error) {
-      app.log.warn({ err: error }, 'the first pages of these versions may come without their HTML');
+      app.log.warn(
+        { err: error },
+        'prerendering failed; the first pages of the live versions may be sent without HTML',
+      );
     }
   };
   let prerendering: Promise<void> = Promise.resolve();
@@ -88,7 +91,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     return html === undefined ? NOTHING : { html, styles: listStyles(shown, choice) };
   });
 
-  /** Records what the server could not render as a failure of the version in this visitor's page. */
+  /** Records rendering failures for the versions of this visitor's page. */
   async function recordFailures(
     failures: readonly ServerFailure[],
     choice: VisitorChoice,
@@ -124,7 +127,7 @@ function isRenderable({ shell, session, features }: SiteState, choice: VisitorCh
   );
 }
 
-/** Returns the style sheets of what is shown, each once. */
+/** Returns the style sheets of the shown modules without duplicates. */
 function listStyles(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
   const found = new Map<string, StyleSheet>();
   for (const { feature, module } of shown) {
@@ -140,9 +143,9 @@ function listStyles(shown: RenderedPage['shown'], { features }: VisitorChoice): 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Settled when the threads have rendered with the versions that are live; never rejected. */
+    /** Resolves when every thread has rendered with the live versions; never rejects. */
     versionsPrerendered(): Promise<void>;
-    /** Returns what the server renders of a page, as far as it is there in time. */
+    /** Renders a page; returns no HTML after the time limit. */
     renderPage(page: PageRequest): Promise<ServerPart>;
   }
 }

@@ -26,7 +26,7 @@ export class ServerFiles {
     });
   }
 
-  /** Returns undefined when the release has none, or another one than when it was published. */
+  /** Returns undefined if the release has no server file or its hash is wrong. */
   async get(release: ReleaseManifest): Promise<ServerFile | undefined> {
     const { package: name, version, server, files } = release;
     if (server === undefined || files[server] === undefined) {

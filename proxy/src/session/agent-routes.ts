@@ -10,7 +10,7 @@ import { endRequestSessions, type MemberSession, getMember } from './session-dat
 
 /**
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
- * the last two labels would lead from `www.site.co.kr` to a stranger's host, so the public-suffix list decides.
+ * the last two labels would redirect from `www.site.co.kr` to a foreign host, so the public-suffix list decides.
  */
 function getAgentOrigin(host: string, configured: string | undefined): string | undefined {
   if (configured !== undefined) {
@@ -20,7 +20,7 @@ function getAgentOrigin(host: string, configured: string | undefined): string | 
   return domain === null ? undefined : `https://agent.${domain}`;
 }
 
-/** A code as the backend makes them: nothing else is put into an address. */
+/** Valid code of the backend; other text is not put into an address. */
 const CODE = /^[\w-]{20,100}$/;
 
 /**
@@ -35,14 +35,14 @@ export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; no
   app.post(AGENT_PATH, { config: { formPost: true } }, async (request, reply) => {
     const member = getMember(request, now());
     if (member?.playType !== 'agent') {
-      throw new HttpFailure(403, { error: 'Only agents may go there.' });
+      throw new HttpFailure(403, { error: 'Only agents may open the agents’ site.' });
     }
     if (app.backendLevel() < 3) {
-      throw new HttpFailure(404, { error: 'The backend of this site hands no agents over.' });
+      throw new HttpFailure(404, { error: 'The backend of this site does not support the agents’ site.' });
     }
     const origin = getAgentOrigin(request.hostname, environment.agentOrigin);
     if (origin === undefined) {
-      throw new HttpFailure(404, { error: 'No agents’ site is set up for this host: set AGENT_ORIGIN.' });
+      throw new HttpFailure(404, { error: 'No agents’ site is configured for this host: set AGENT_ORIGIN.' });
     }
     const code = await fetchAgentCode(request, member);
     return reply.header('referrer-policy', 'no-referrer').redirect(`${origin}/login?token=${code}`, 303);
@@ -60,7 +60,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; no
         throw new HttpFailure(401, { error: 'Please log in first.' });
       }
       if (status === 403) {
-        throw new HttpFailure(403, { error: 'Only agents may go there.' });
+        throw new HttpFailure(403, { error: 'Only agents may open the agents’ site.' });
       }
       throw new UpstreamFailure('fault', `The backend responded with ${status} without a code for the agents’ site.`);
     } catch (error) {

@@ -1,4 +1,4 @@
-// Calls that the proxy makes itself: no page makes them, so the table does not list them.
+// Calls that only the proxy sends, so the call table does not list them.
 
 /** Ends a login. */
 export const LOGOUT_PATH = '/public/user/do_logout';

@@ -21,7 +21,7 @@ import {
 interface BrowserSessionOptions {
   readonly environment: ProxyEnvironment;
   readonly now: () => number;
-  /** Where proxies share what they count, if they do. */
+  /** Redis that proxies share; undefined without one. */
   readonly shared?: SharedCounts | undefined;
 }
 
@@ -41,7 +41,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
   const attributes = { ...cookies.attributes, sameSite: 'strict' } as const;
   const ended = new EndedSessions(now, shared);
   await app.register(cookie);
-  // The plugin fails for some texts that were sealed with our secret by something else.
+  // The plugin throws for some texts that were sealed with the same secret elsewhere.
   app.addHook('onRequest', (request, _, done) => {
     delete request.cookies[PLUGIN_COOKIE];
     done();
@@ -85,7 +85,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
       .filter((name) => name.startsWith(prefix) && name !== endName)
       .slice(0, MAX_OPENED)
       .map((name) => ({ name, session: openSealed(app, texts[name]) }))
-      // A cookie under another session's name would be removed and written there.
+      // Ignores a session under the cookie name of another one.
       .flatMap(({ name, session }) => (session !== undefined && name === `${prefix}${session.id}` ? [session] : []));
     const endedBefore = texts[endName] ?? '';
     return {
@@ -108,7 +108,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
   }
 });
 
-/** Opening a page is the member's own action, as every call but the health check is. */
+/** Returns true for a page that the member opens, which extends the session. */
 function isOpenedPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 
-/** Maximum number of ended sessions that one proxy remembers; the longest unused leave first. */
+/** Maximum number of remembered sessions; the least recently used are dropped first. */
 const MAX_ENDED = 100_000;
 
 const KEY = 'site-sessions:ended:';
@@ -38,7 +38,7 @@ export class EndedSessions {
     }
   }
 
-  /** Remembers an ended session. @param until when its cookie is worth nothing anyway, in ms */
+  /** Remembers an ended session. @param until time at which its cookie expires anyway, in ms */
   async add(id: string, until: number): Promise<void> {
     const left = until - this.#now();
     if (left <= 0) {

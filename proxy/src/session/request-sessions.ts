@@ -2,7 +2,7 @@ import { SESSION_ABSOLUTE_MS } from 'shared-types/platform';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { MemberSession } from './session-data.ts';
 
-/** What the cookies of a request say. */
+/** Sessions in the cookies of a request. */
 export interface CarriedSessions {
   readonly sessions: readonly MemberSession[];
   /** Time of the last logout in this browser, in ms: sessions whose order is lower are over. */
@@ -95,7 +95,7 @@ export class RequestSessions {
     return this.endAll();
   }
 
-  /** Waits until the other proxies can know which sessions ended. */
+  /** Waits until the ended sessions are stored for other proxies. */
   async remembered(): Promise<void> {
     await Promise.all(this.#remembering.splice(0));
   }
@@ -107,7 +107,7 @@ export class RequestSessions {
     }
   }
 
-  /** The clocks of proxies differ: what happens after something that this browser knows has a higher order. */
+  /** Returns an order above all known ones of this browser, since the clocks of proxies differ. */
   #getNextOrder(now: number): number {
     return Math.max(now, this.#carried.endedBefore, ...this.#carried.sessions.map(({ order }) => order + 1));
   }

@@ -7,12 +7,12 @@ import type { RequestSessions } from './request-sessions.ts';
 
 const Ms = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A session's id, as a cookie's name can carry it. */
+/** Session id; only characters that a cookie name allows. */
 const SESSION_ID = /^[\w-]{16}$/;
 
 const MemberSessionSchema = Type.Object({
   id: Type.String({ pattern: SESSION_ID.source }),
-  // The backend's bearer token, as a header can carry it.
+  // The backend's bearer token; only characters that a header allows.
   token: Type.String({ pattern: '^[!-~]{1,2000}$' }),
   userId: Type.String(),
   playType: Type.String(),
@@ -40,7 +40,7 @@ export function getToken(request: FastifyRequest): string | undefined {
   return getSessions(request).replacedToken;
 }
 
-/** Returns what was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
+/** Returns the content of a cookie if it is a session; undefined otherwise. */
 export function readSealed(sealed: unknown): MemberSession | undefined {
   return isMemberSession.Check(sealed) ? sealed : undefined;
 }
@@ -66,7 +66,7 @@ export function getSecondsLeft(
   return { seconds: Math.max(0, Math.floor((Math.min(absolute, idle) - now) / 1000)), final: absolute <= idle };
 }
 
-/** Notes that the member did something. */
+/** Extends a session after an action of the member. */
 export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
   if (now - session.touched >= TOUCH_STEP_MS) {
     getSessions(request).update({ ...session, touched: now });
@@ -104,7 +104,7 @@ export type EndedSessionReason =
   | 'logout'
   /** The backend no longer accepts the login. */
   | 'refused'
-  /** A login in its place failed. */
+  /** A login that would have replaced it failed. */
   | 'login-failed'
   /** The member closed the account. */
   | 'account-closed'

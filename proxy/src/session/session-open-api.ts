@@ -19,13 +19,13 @@ import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
 
 const FOREIGN = describeFailure('The request did not come from a page of this site.');
 
-/** The paths of the browser's session and of an agent's hand-over, for the OpenAPI document. */
+/** OpenAPI paths of the browser's session and of the agents' site. */
 export const SESSION_PATHS = {
   [SESSION_PATH]: {
     get: {
       operationId: 'session-read',
       summary: 'Who is logged in.',
-      description: `Asked at ${CALLS['get-member'].backendPath}, and of a backend of level 1 at ${CALLS['user-health-check'].backendPath}.`,
+      description: `Requested from ${CALLS['get-member'].backendPath}, at level 1 from ${CALLS['user-health-check'].backendPath}.`,
       security: [],
       responses: {
         200: { description: 'The member, or null for a visitor.', content: createJsonContent(SessionAnswerSchema) },
@@ -36,7 +36,7 @@ export const SESSION_PATHS = {
     post: {
       operationId: 'session-begin',
       summary: 'Logs in; on success the session cookie is set.',
-      description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token of its answer stays in the sealed cookie.`,
+      description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token stays in the sealed cookie.`,
       security: [],
       parameters: [SAME_SITE_HEADERS],
       requestBody: { required: true, content: createJsonContent(SignInRequestSchema) },
@@ -45,7 +45,7 @@ export const SESSION_PATHS = {
           description: ['success', ...SIGN_IN_REFUSALS].join(', '),
           content: createJsonContent(SignInAnswerSchema),
         },
-        400: describeFailure('A field does not fit; `issues` names it.'),
+        400: describeFailure('A field is invalid; `issues` names it.'),
         403: FOREIGN,
         429: describeFailure('Too many requests; `retryAfter` in seconds.'),
         ...BACKEND_FAILURES,
@@ -53,7 +53,7 @@ export const SESSION_PATHS = {
     },
     delete: {
       operationId: 'session-end',
-      summary: 'Logs out; the browser has no session any more, whatever the backend says.',
+      summary: 'Logs out; ends the session of the browser for any response of the backend.',
       description: `Sent to ${LOGOUT_PATH} at a backend of level 3.`,
       security: [],
       parameters: [SAME_SITE_HEADERS, SHOWN_MEMBER],
@@ -74,8 +74,8 @@ export const SESSION_PATHS = {
   [AGENT_PATH]: {
     post: {
       operationId: 'agent-hand-over',
-      summary: 'Leads an agent to the agents’ site, with a code that is good once.',
-      description: `Asks ${AGENT_CODE_PATH} for the code, at a backend of level 3.`,
+      summary: 'Redirects an agent to the agents’ site with a code that is valid one time.',
+      description: `Requests the code from ${AGENT_CODE_PATH} at a backend of level 3.`,
       security: [{ session: [] }],
       responses: {
         303: {
@@ -83,9 +83,9 @@ export const SESSION_PATHS = {
           headers: { location: { description: 'With the code.', schema: { type: 'string' } } },
         },
         401: describeFailure('The login ended.'),
-        403: describeFailure('Who is logged in is no agent.'),
+        403: describeFailure('The member is not an agent.'),
         404: describeFailure('There is no agents’ site, or the backend has no codes for it.'),
-        default: describeFailure('The backend gave no code.'),
+        default: describeFailure('The backend returned no code.'),
       },
     },
   },

@@ -9,7 +9,7 @@ import { endRequestSessions, getMember, type MemberSession } from './session-dat
 import { requireShownMember } from './shown-member.ts';
 import { signIn } from './sign-in.ts';
 
-/** The browser's session: who is it, sign in, sign out. */
+/** Routes of the browser's session: current member, login, logout. */
 export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (app, { now }) => {
   const check = createBodyCheck(SignInRequestSchema);
 
@@ -33,7 +33,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
       requireShownMember(request, reply, member);
     }
     const ended = endRequestSessions(request, 'logout', now());
-    // The spec knows no call for it: the token of such a backend ends by itself, and the proxy no longer accepts it.
+    // Lower levels have no logout call: the token expires, and the proxy rejects the session.
     if (app.backendLevel() === 3) {
       await Promise.all(ended.map(async (member) => endLogin(request, member)));
     }
@@ -44,8 +44,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     try {
       await app.backend.post(LOGOUT_PATH, {}, { request, member });
     } catch (error) {
-      // The session is over either way; the token ends by itself.
-      request.log.warn({ err: error }, 'the backend could not end the login');
+      request.log.warn({ err: error }, 'the backend could not end the login; its token expires by itself');
     }
   }
 };

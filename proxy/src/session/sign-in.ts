@@ -52,10 +52,10 @@ export async function signIn(
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
     return { status: known, ...removeUndefined({ until, reason, retryAfter: getSecondsUntil(until, now) }) };
   }
-  throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
+  throw new HttpFailure(502, { error: 'The response to the login is invalid; please try again.' });
 }
 
-/** Returns the seconds after which the backend allows another login; undefined if it does not say. */
+/** Returns the seconds after which the backend allows another login; undefined if it sends none. */
 function getRetryAfter(body: unknown): number | undefined {
   const { retryAfter } = Object(body);
   return Number.isSafeInteger(retryAfter) && retryAfter >= 0 ? Number(retryAfter) : undefined;

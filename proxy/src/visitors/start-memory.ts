@@ -4,13 +4,13 @@ import type { SiteCookies } from '../cookies/site-cookies.ts';
 import type { ShellStartHistory } from 'releases/assignment/shell-fallback.ts';
 
 /**
- * What a browser remembers of the shell's starts in it. The page itself writes these cookies: what they say is the
- * visitor's own word, and does no more than give that visitor an earlier shell.
+ * Cookies in which a browser remembers starts of the shell. Pages write them, so a visitor can forge them; they only
+ * select an earlier shell for this visitor.
  */
 export const START_MEMORY = {
   /** Version of a shell that a page has started; removed after the start, or when the page was left during it. */
   starting: 'shell-starting',
-  /** There while a page that starts lives; it goes by itself within seconds. */
+  /** Present while a starting page runs; expires within seconds. */
   running: 'shell-alive',
   /** Version of a shell that did not start in this browser. */
   failed: 'shell-failed',

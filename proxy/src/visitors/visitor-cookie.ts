@@ -57,9 +57,9 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
 declare module 'fastify' {
   interface FastifyInstance {
     visitor: {
-      /** The visitor's id, undefined without a cookie of ours. */
+      /** Returns the visitor's id; undefined without a valid cookie. */
       getId(request: FastifyRequest): string | undefined;
-      /** Creation time of that cookie in ms: now without a cookie, 0 if missing in it. */
+      /** Returns the creation time of the cookie in ms: now without a cookie, 0 if it contains none. */
       getSince(request: FastifyRequest): number;
       /** Assigns an id to a new visitor. */
       assignId(reply: FastifyReply): string;

@@ -10,7 +10,7 @@ export interface Deviation {
   readonly path: string;
   readonly expected: string;
   readonly found: string;
-  /** True if the value could be read all the same; else its place is empty. */
+  /** True if the value could be converted; otherwise it is replaced by an empty value. */
   readonly read: boolean;
 }
 
@@ -44,7 +44,7 @@ function accepts(shape: Shape, value: unknown): boolean {
   return validator.Check(value);
 }
 
-/** No value: its place stays empty, and an item of a list is dropped. */
+/** Result for an unreadable value: a field is left out, an item of a list is dropped. */
 const GAP = Symbol('gap');
 
 const SCALARS: ReadonlySet<string | undefined> = new Set(['string', 'integer', 'number', 'boolean', 'null']);
@@ -106,7 +106,7 @@ class Normalizer {
     return read === value ? left : this.#report(shape, value, path, left);
   }
 
-  /** Takes the first variant that accepts the value as it is, else the first that can read it. */
+  /** Uses the first variant that accepts the value unchanged, otherwise the first that can convert it. */
   #normalizeVariant(variants: readonly Shape[], shape: Shape, value: unknown, path: string): unknown {
     let readable: readonly [unknown, readonly Deviation[]] | undefined;
     for (const variant of variants) {
@@ -154,7 +154,7 @@ class Normalizer {
       return choices.includes(value) ? value : (choices.find((one) => String(one).toLowerCase() === text) ?? GAP);
     }
     const read = SCALARS.has(type) && !accepts(shape, value) ? convert(shape, value) : value;
-    // Half of a surrogate pair is no character in UTF-8.
+    // UTF-8 cannot encode half of a surrogate pair.
     const left = typeof read === 'string' ? read.toWellFormed() : read;
     return SCALARS.has(type) && accepts(shape, left) ? left : GAP;
   }
@@ -176,7 +176,7 @@ function convert(shape: Shape, value: unknown): unknown {
   return isReadable ? Convert(shape, type === 'string' ? value : text.replaceAll(',', '')) : undefined;
 }
 
-/** Returns the empty value that a schema accepts; a gap if it accepts none, so that its object is of no use. */
+/** Returns an empty value that a schema accepts; a gap if it accepts none. */
 function createEmpty(shape: Shape): unknown {
   const { anyOf, allOf, properties, type } = shape;
   if (shape[ENTRY_ID] === true) {

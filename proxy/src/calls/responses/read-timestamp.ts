@@ -1,19 +1,19 @@
-/** A moment as our own calls have it: with its zone. */
+/** Matches ISO 8601 with a zone. */
 const WITH_ZONE = /^(?!0000)\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
-/** The same in looser spellings: a space for the T, no seconds, no zone, slashes or dots, only a date. */
+/** Matches other spellings: a space instead of T, no seconds, no zone, slashes or dots, only a date. */
 const LOOSE =
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]+(?<time>\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Written without any sign between the figures: `20261122` or `20261122093000`. */
+/** Matches digits without separators: `20261122` or `20261122093000`. */
 const PLAIN = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 
 const EPOCH = /^\d{9,13}$/;
 
-/** From here on a count is one of ms; below, of seconds. */
+/** Smallest number that is read as ms since 1970; smaller ones are seconds. */
 const FIRST_MS = 1e11;
 
-/** The years that a moment of our calls may lie in, in ms. */
+/** Range of valid timestamps, in ms. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -32,7 +32,7 @@ export function readTimestamp(value: unknown, zone: string): string | undefined 
   }
   const text = value.trim();
   if (WITH_ZONE.test(text)) {
-    return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+    return isExistingDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   }
   const { year, month, day, time = '00:00', zone: own = zone } = LOOSE.exec(insertSeparators(text))?.groups ?? {};
   if (year === undefined || month === undefined || day === undefined) {
@@ -40,7 +40,7 @@ export function readTimestamp(value: unknown, zone: string): string | undefined 
   }
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const offset = /^z$/i.test(own) ? 'Z' : own.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
-  return isDay(date)
+  return isExistingDay(date)
     ? formatIso(Date.parse(`${date}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`))
     : undefined;
 }
@@ -51,8 +51,8 @@ function insertSeparators(text: string): string {
   );
 }
 
-/** Whether a day is one of the calendar: `Date` would make the 2nd of March of the 30th of February. */
-function isDay(date: string): boolean {
+/** Returns true if a day exists: `Date` would read the 30th of February as the 2nd of March. */
+function isExistingDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }

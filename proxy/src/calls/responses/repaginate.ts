@@ -8,7 +8,7 @@ type Rows = readonly unknown[];
 
 /** The available rows of a page. */
 interface GatheredRows {
-  /** With all of them, and how many there are in all. */
+  /** Response with these rows and the total count. */
   readonly response: UpstreamResponse;
   /** Selects the page from a normalized response. */
   readonly page: (body: UpstreamResponse['body']) => UpstreamResponse['body'];
@@ -41,7 +41,7 @@ export async function repaginate(
   for (let requests = 0; requests < MAX_MORE_REQUESTS && rows.length > 0 && wanted(); requests += 1) {
     const next = getRows(await more(skip + rows.length).catch(() => undefined), list);
     if (next === undefined) {
-      // What was read is shown; the rest is there when the page is read again.
+      // The page shows the rows so far.
       break;
     }
     if (next.length === 0 || isSame(next[0], rows[0])) {
@@ -70,7 +70,7 @@ function findListField({ properties }: CallDefinition['success']): string | unde
   return list;
 }
 
-/** Rows by their date; those without one come last. */
+/** Sorts rows by date, the newest first; rows without a date are last. */
 function sortNewestFirst(rows: Rows): Rows {
   const getTime = (row: unknown) => {
     const { lastDate }: { readonly lastDate?: unknown } = Object(row);

@@ -11,8 +11,8 @@ const RejectionSchema = Type.Object({
   retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** A write without a status confirms nothing. */
-const NothingSchema = Type.Object({});
+/** Schema of a write's response without a status, which confirms nothing. */
+const NoStatusSchema = Type.Object({});
 
 /**
  * Normalizes a response of the backend by the schema of its call, with no other fields. A read without a status is a success.
@@ -27,7 +27,7 @@ export function normalizeResponse(
   const { value, deviations } = normalizeValue(chooseSchema(call, status, outcome), { ...body, status: outcome }, zone);
   return {
     body: value as Record<string, unknown> | undefined,
-    // Errors are in the backend's own words.
+    // Errors of the backend have no schema of ours.
     deviations: status < 300 ? deviations : [],
   };
 }
@@ -36,7 +36,7 @@ function chooseSchema({ success }: Pick<CallDefinition, 'success'>, status: numb
   if (status >= 300) {
     return ErrorBodySchema;
   }
-  return outcome === 'success' ? success : typeof outcome === 'string' ? RejectionSchema : NothingSchema;
+  return outcome === 'success' ? success : typeof outcome === 'string' ? RejectionSchema : NoStatusSchema;
 }
 
 const ROWS: ReadonlyMap<string, CallDefinition> = new Map(allCalls());
@@ -52,7 +52,7 @@ export class ResponseNormalizer {
   }
 
   /**
-   * @param call the row of the table when absent
+   * @param call definition; the one in the table if absent
    * @throws {UpstreamFailure} if the response lacks what cannot be empty
    */
   normalize(

@@ -5,8 +5,8 @@ export interface OfflineWorkerSettings {
 }
 
 /**
- * Serves the offline page in place of a page that the network does not bring. Every response is passed on as it is; what
- * is no page does not reach this worker. It stores nothing.
+ * Responds with the offline page if a page cannot be loaded from the network. Passes every response through unchanged
+ * and stores nothing.
  */
 export function showOfflinePage(scope: ServiceWorkerGlobalScope, { html, headers }: OfflineWorkerSettings): void {
   scope.addEventListener('install', () => void scope.skipWaiting());

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { KnownManifests } from './known-manifests.ts';
-import { readReleaseFile } from './release-file.ts';
+import { readReleaseFile } from './verified-files.ts';
 import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
-/** Files of a release for its operators and the server only: source maps, the bill of materials, server code. */
+/** Matches files that browsers do not get: source maps, the bill of materials, server code. */
 const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$|^server\//;
 
 /** Compressed forms of a file, made at build time, by extension. */
@@ -14,15 +14,15 @@ const COMPRESSED_FORMS = ['.br', '.gz'] as const;
 /** Suffix of a form of a file: none, or its compression. */
 type Form = '' | (typeof COMPRESSED_FORMS)[number];
 
-/** A file that a release lists and whose hash is right, in each form that the release has. */
+/** A file with the hash that its release lists, in each available form. */
 export interface ReleaseFile {
   readonly file: string;
   readonly forms: ReadonlyMap<Form, Buffer>;
 }
 
 /**
- * Reads the file behind an address.
- * @returns undefined if no release has it for browsers, `wrong` if it is missing or has another hash than when it was published
+ * Reads the file of an address.
+ * @returns undefined if no release lists it for browsers, `wrong` if it is missing or its hash differs
  */
 export async function readReleaseFile(
   store: ReleaseStore,
@@ -33,7 +33,7 @@ export async function readReleaseFile(
   if (file === '' || address.includes('..') || NOT_SENT.test(file)) {
     return undefined;
   }
-  const version = isContentName(named) ? await manifests.having(name, file, named) : named;
+  const version = isContentName(named) ? await manifests.findVersion(name, file, named) : named;
   const release = version === undefined ? undefined : await manifests.get(name, version);
   if (version === undefined || release?.files[file] === undefined) {
     return undefined;
