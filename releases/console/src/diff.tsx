@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import { type DryRun, type StoredVersion, useRelease } from './api.ts';
 import { useFormats } from './format.ts';
+import { goTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 import { VersionSelect } from './version-select.tsx';
 
@@ -28,7 +29,7 @@ export function Diff({ name, version, live }: DiffProps) {
   const changes = preview?.changes;
   return (
     <>
-      <VersionSelect name={name} version={meant} tab="diff" />
+      <VersionSelect name={name} version={meant} onChange={(chosen) => goTo(name, 'diff', chosen)} />
       {error !== null && <Alert type="error" showIcon title={t('gateRejects')} description={error.message} />}
       {data?.problem !== undefined && (
         <Alert type="error" showIcon title={t('gateRejects')} description={data.problem} />

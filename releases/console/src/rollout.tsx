@@ -1,7 +1,6 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
-import { type StoredVersion, useRelease, type WhyData } from './api.ts';
+import { useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { EvidenceChart, EVIDENCE_THRESHOLD } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
@@ -10,6 +9,7 @@ import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { useAllowanceText, useNextStepText, useScope } from './next-step.ts';
 import { StartCanary } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
+import { VersionSelect } from './version-select.tsx';
 
 /** The rollout of one front end, with the buttons that change it. */
 export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
@@ -139,20 +139,16 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   );
 }
 
-/** Rolls back to the previous version, or to an older one. */
-function RollBackTo({
-  name,
-  active,
-  before,
-}: {
+interface RollBackToProps {
   readonly name: string;
   readonly active: string;
   readonly before: string;
-}) {
+}
+
+/** Rolls back to the previous version, or to an older one. */
+function RollBackTo({ name, active, before }: RollBackToProps) {
   const { t } = useLanguage();
-  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const [chosen, setChosen] = useState(before);
-  const versions = [...new Set([before, ...data.map(({ version }) => version)])].filter((one) => one !== active);
   return (
     <ChangeButton
       danger
@@ -160,31 +156,21 @@ function RollBackTo({
       effect={t('rollbackLiveEffect', { active, before: chosen })}
       args={['rollback', name, ...(chosen === before ? [] : [`--to=${chosen}`])]}
     >
-      <label className="inline">
-        {t('version')}
-        <Select
-          aria-label={t('version')}
-          value={chosen}
-          onChange={setChosen}
-          options={versions.map((value) => ({ value, label: value }))}
-        />
-      </label>
+      <VersionSelect name={name} version={chosen} except={active} onChange={setChosen} />
     </ChangeButton>
   );
 }
 
 const NO_POINTS: WhyData['curve'] = [];
 
-/** The evidence of a canary over time. */
-export function Curve({
-  name,
-  version,
-  threshold,
-}: {
+interface CurveProps {
   readonly name: string;
   readonly version: string;
   readonly threshold: number;
-}) {
+}
+
+/** The evidence of a canary over time. */
+export function Curve({ name, version, threshold }: CurveProps) {
   const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
   return <EvidenceChart points={data?.curve ?? NO_POINTS} threshold={threshold} />;
 }

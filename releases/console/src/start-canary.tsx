@@ -4,6 +4,7 @@ import type { PackageStatus } from '../../src/release-command/status-command.ts'
 import { type StoredVersion, useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { useLanguage } from './texts.tsx';
+import { VersionSelect } from './version-select.tsx';
 
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
@@ -14,14 +15,13 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
   const id = useId();
   const { package: name, canary, active } = row;
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
-  const versions = data.filter(({ version }) => version !== active).map(({ version }) => version);
   const [chosen, setChosen] = useState<string>();
   const [audience, setAudience] = useState('staff');
   const [steps, setSteps] = useState(DEFAULT_STEPS);
   const [every, setEvery] = useState(DEFAULT_EVERY);
   const [percent, setPercent] = useState('10');
   const [groups, setGroups] = useState('locale=ko');
-  const version = canary ?? chosen ?? versions[0];
+  const version = canary ?? chosen ?? data.find((one) => one.version !== active)?.version;
   if (version === undefined) {
     return null;
   }
@@ -42,20 +42,10 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
       effect={t(`effect-${audience}`, { version, active, steps: steps.replaceAll(',', ', '), percent, every, groups })}
       args={[audience === 'all' ? 'activate' : 'canary', `${name}@${version}`, ...(options[audience] ?? [])]}
     >
-      {canary === undefined && (
-        <>
-          <label htmlFor={`${id}v`}>{t('version')}</label>
-          <Select
-            id={`${id}v`}
-            value={version}
-            onChange={setChosen}
-            options={versions.map((value) => ({ value, label: value }))}
-          />
-        </>
-      )}
-      <label htmlFor={`${id}a`}>{t('forWhom')}</label>
+      {canary === undefined && <VersionSelect name={name} version={version} except={active} onChange={setChosen} />}
+      <label htmlFor={id}>{t('forWhom')}</label>
       <Select
-        id={`${id}a`}
+        id={id}
         value={audience}
         onChange={setAudience}
         options={Object.keys(options).map((value) => ({ value, label: t(`audience-${value}`) }))}

@@ -1,21 +1,20 @@
 import { Select } from 'antd';
 import { type StoredVersion, useRelease } from './api.ts';
-import { goTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
-/** Chooses one of the stored versions of a front end. */
-export function VersionSelect({
-  name,
-  version,
-  tab,
-}: {
+interface VersionSelectProps {
   readonly name: string;
   readonly version: string;
-  readonly tab: string;
-}) {
+  /** Version that cannot be chosen. */
+  readonly except?: string;
+  readonly onChange: (version: string) => void;
+}
+
+/** Chooses one of the stored versions of a front end. */
+export function VersionSelect({ name, version, except, onChange }: VersionSelectProps) {
   const { t } = useLanguage();
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
-  const versions = [...new Set([version, ...data.map((one) => one.version)])];
+  const versions = [...new Set([version, ...data.map((one) => one.version)])].filter((one) => one !== except);
   return (
     <label className="inline">
       {t('version')}
@@ -23,7 +22,7 @@ export function VersionSelect({
         showSearch
         aria-label={t('version')}
         value={version}
-        onChange={(chosen) => goTo(name, tab, chosen)}
+        onChange={onChange}
         options={versions.map((value) => ({ value, label: value }))}
       />
     </label>

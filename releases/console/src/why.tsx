@@ -7,6 +7,7 @@ import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { useCauseText } from './next-step.ts';
 import { Curve } from './rollout.tsx';
 import { QueryState } from './query-state.tsx';
+import { goTo } from './route.ts';
 import { VersionSelect } from './version-select.tsx';
 import { useLanguage } from './texts.tsx';
 
@@ -28,7 +29,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
   const hadRollout = given !== undefined && status?.packages.every(({ active }) => active !== version) !== false;
   return (
     <>
-      <VersionSelect name={name} version={version} tab="why" />
+      <VersionSelect name={name} version={version} onChange={(chosen) => goTo(name, 'why', chosen)} />
       <section className={isBad ? 'card cause bad' : 'card cause'}>
         <p className="headline">
           {name} <strong>{version}</strong>{' '}

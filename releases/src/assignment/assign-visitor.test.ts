@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegisteredVersion, Rollout } from 'shared-types/registry';
+import type { Rollout } from 'shared-types/registry';
+import { createRegisteredVersion } from '../registry/registered-version.ts';
+import { buildPlainFeature } from '../testing/plain-release.ts';
 import { assignVisitor, isInGroups } from './assign-visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,21 +13,12 @@ const visitor = (given: Partial<Visitor> = {}): Visitor => ({
   ...given,
 });
 
-function canary(traffic: number, rollout: Partial<Rollout> = {}): RegisteredVersion {
-  const release = {
-    package: 'mf-wallet',
-    version: '1.1.0',
-    kind: 'feature' as const,
-    groups: {},
-    provides: {},
-    consumes: {},
-    calls: [],
-    files: {},
-  };
-  const extras = { release, rollout: { salt: 'a-salt-of-a-rollout', since: '', ...rollout } };
-  const metadata = { version: '1.1.0', integrity: '' };
-  return { url: '', metadata, deployment: { traffic, default: false }, extras };
-}
+const canary = (traffic: number, rollout: Partial<Rollout> = {}) =>
+  createRegisteredVersion(
+    buildPlainFeature('mf-wallet'),
+    { traffic, default: false },
+    { rollout: { salt: 'a-salt-of-a-rollout', since: '', ...rollout } },
+  );
 
 const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
 const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.filter(isIn).length / ids.length;

@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { isSameText } from '../signing/same-text.ts';
 
-/** One feature of a deployed site that one member, a developer, sees from another address. */
-export interface Override {
-  readonly feature: string;
+const OverrideSchema = Type.Object({
+  feature: Type.String(),
   /** Member of the link; it has no effect for others. */
-  readonly userId: string;
+  userId: Type.String(),
   /** Origin of the feature's entry: `http://localhost:3103`. */
-  readonly origin: string;
-  /** Until when, in ms. */
-  readonly until: number;
-}
+  origin: Type.String(),
+  /** End of its validity, in ms. */
+  until: Type.Number(),
+});
+
+/** One feature of a deployed site that one member, a developer, sees from another address. */
+export type Override = Static<typeof OverrideSchema>;
 
 /** Longest life of a link, in ms: a day's work. */
 export const MAX_OVERRIDE_MS = 24 * 60 * 60 * 1000;
@@ -56,16 +60,11 @@ export function openOverride(sealed: string, { secret, isAllowed }: OverrideRule
   return fits ? override : undefined;
 }
 
-/** An override as it was written; undefined for any other text. */
+/** Returns a sealed override; undefined for any other text. */
 function readOverride(text: string): Override | undefined {
   try {
-    const { feature, userId, origin, until } = JSON.parse(text) as Record<keyof Override, unknown>;
-    return typeof feature === 'string' &&
-      typeof userId === 'string' &&
-      typeof origin === 'string' &&
-      typeof until === 'number'
-      ? { feature, userId, origin, until }
-      : undefined;
+    const override: unknown = JSON.parse(text);
+    return Check(OverrideSchema, override) ? override : undefined;
   } catch {
     return undefined;
   }

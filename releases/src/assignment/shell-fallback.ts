@@ -27,26 +27,35 @@ export function chooseShellAfterFailures(
   choice: VisitorChoice,
   { failed, requestsPrevious }: ShellStartHistory,
 ): StartChoice {
-  const others = earlierShells(registry, choice, failed);
   const isRejected = requestsPrevious || failed.includes(choice.shell?.version ?? '');
-  const [first = choice, second] = isRejected ? others : [choice, ...others];
-  return { choice: first, mayFallBack: !requestsPrevious && second !== undefined };
+  const first = isRejected ? findEarlierShell(registry, choice, failed) : choice;
+  const tried = [...failed, choice.shell?.version ?? '', first?.shell?.version ?? ''];
+  const mayFallBack = !requestsPrevious && findEarlierShell(registry, choice, tried) !== undefined;
+  return { choice: first ?? choice, mayFallBack };
 }
 
-function earlierShells(registry: Registry, choice: VisitorChoice, failed: readonly string[]): VisitorChoice[] {
-  const roles = getRoles(registry, 'shell');
-  const others = roles === undefined ? [] : [roles.active, ...roles.earlier];
-  return others
-    .map(({ extras }) => extras.release)
-    .filter(({ version }) => version !== choice.shell?.version && !failed.includes(version))
-    .flatMap((shell) => withShell(choice, shell) ?? []);
+function findEarlierShell(
+  registry: Registry,
+  choice: VisitorChoice,
+  excluded: readonly string[],
+): VisitorChoice | undefined {
+  const { active, earlier = [] } = getRoles(registry, 'shell') ?? {};
+  for (const version of active === undefined ? [] : [active, ...earlier]) {
+    const { release } = version.extras;
+    const isTried = release.version === choice.shell?.version || excluded.includes(release.version);
+    const found = isTried ? undefined : withShell(choice, release);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 function withShell(choice: VisitorChoice, shell: ReleaseManifest): VisitorChoice | undefined {
   const features = new Map<string, Choice>();
   for (const [name, chosen] of choice.features) {
     const [release, previous] = [chosen.release, chosen.previous].filter(
-      (version) => version !== undefined && fits(version, shell),
+      (version) => version !== undefined && listCompatibilityProblems(version, shell).length === 0,
     );
     if (release === undefined) {
       return undefined;
@@ -67,15 +76,4 @@ function withShell(choice: VisitorChoice, shell: ReleaseManifest): VisitorChoice
 /** Returns the choice without a comparison, since it was not assigned randomly. */
 function removeComparison(choice: Choice): Choice {
   return { ...choice, rollout: undefined, arm: undefined };
-}
-
-/** Cached per pair of releases, since every page checks it. */
-const known = new WeakMap<ReleaseManifest, WeakMap<ReleaseManifest, boolean>>();
-
-function fits(feature: ReleaseManifest, shell: ReleaseManifest): boolean {
-  const ofShell = known.get(shell) ?? new WeakMap<ReleaseManifest, boolean>();
-  known.set(shell, ofShell);
-  const found = ofShell.get(feature) ?? listCompatibilityProblems(feature, shell).length === 0;
-  ofShell.set(feature, found);
-  return found;
 }

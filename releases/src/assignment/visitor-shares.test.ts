@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { createReleaseProject, type ReleaseProject } from '../testing/release-project.ts';
-import { parseRegistry } from '../registry/read-registry.ts';
+import type { Registry } from 'shared-types/registry';
 import { withCanary } from '../registry/canary-change.ts';
+import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
 import { withActive, withDisabled } from '../registry/registry-change.ts';
+import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
 import { chooseReleases } from './visitor-choice.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,37 +12,12 @@ const visitor = (id: string): Visitor => ({ id, staff: false, locale: 'ko', widt
 const VISITORS = Array.from({ length: 100_000 }, () => randomUUID());
 const NOW = new Date();
 
-let project: ReleaseProject;
-let registry: Registry;
-const manifests = new Map<string, ReleaseManifest>();
-
-beforeAll(async () => {
-  project = createReleaseProject();
-  await project.live('shell');
-  for (const [name, route] of [
-    ['mf-wallet', '/deposit'],
-    ['mf-games', '/game'],
-  ] as const) {
-    await project.live(name, { routes: [route] });
-    project.build(name, { version: '1.1.0', routes: [route] });
-    await project.run('publish', name);
-    const manifest = await project.store.readManifest(name, '1.1.0');
-    if (manifest !== undefined) {
-      manifests.set(name, manifest);
-    }
-  }
-  registry = parseRegistry(readFileSync(path.join(project.folder, 'registry.json'), 'utf8'));
-});
-afterAll(() => project.remove());
-
-function manifestOf(name: string): ReleaseManifest {
-  const manifest = manifests.get(name);
-  if (manifest === undefined) {
-    throw new Error(`${name} was not published.`);
-  }
-  return manifest;
-}
-const canary = (of: Registry, name: string, percent: number) => withCanary(of, manifestOf(name), { percent }, NOW);
+const nextOf = (name: string) => buildPlainFeature(name, {}, { version: '1.1.0' });
+const registry: Registry = [buildPlainShell(), buildPlainFeature('mf-wallet'), buildPlainFeature('mf-games')].reduce(
+  (before, release) => withActive(before, release, 'activate'),
+  EMPTY_REGISTRY,
+);
+const canary = (of: Registry, name: string, percent: number) => withCanary(of, nextOf(name), { percent }, NOW);
 const inside = (of: Registry, name: string) =>
   new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
 
@@ -71,7 +44,7 @@ describe('100,000 visitors', () => {
     const wallet = inside(first, 'mf-wallet');
     const steps = [
       canary(first, 'mf-games', 50),
-      withActive(canary(first, 'mf-games', 50), manifestOf('mf-games'), 'promote'),
+      withActive(canary(first, 'mf-games', 50), nextOf('mf-games'), 'promote'),
       withDisabled(first, 'mf-games', NOW),
     ];
     for (const step of steps) {

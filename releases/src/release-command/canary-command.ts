@@ -8,7 +8,7 @@ import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
-import { readReleaseName } from './release-name.ts';
+import { readReleaseName } from './read-arguments.ts';
 import { DEFAULT_STEP_TIME, formatPlan, readPlan, requireStaff, type RolloutOptions } from './rollout-options.ts';
 import { setPaused, takeNextStep } from './running-canary.ts';
 

@@ -8,7 +8,7 @@ import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
-import { readReleaseName } from './release-name.ts';
+import { readReleaseName } from './read-arguments.ts';
 import { previewRelease } from './release-preview.ts';
 
 const ANYWAY = 'also when the evidence does not allow it, or the canary analysis stopped it';

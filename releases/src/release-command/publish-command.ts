@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { type RebuildOptions, rebuildRelease } from '../provenance/rebuild.ts';
 import { requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { readSource } from '../provenance/read-source.ts';
 import { prune } from '../publish/prune.ts';
@@ -11,8 +12,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, readReason } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
-import { readDuration } from './duration.ts';
-import { type RebuildOptions, rebuildRelease } from './rebuild-release.ts';
+import { readDuration } from './read-arguments.ts';
 
 /** Default of `--prune`: longer than a session lives and than a tab stays open over a weekend. */
 const DEFAULT_PRUNE_AGE = '7d';

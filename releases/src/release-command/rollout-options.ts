@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { MIN_STEP_VISITORS } from '../rollout/evaluate-step.ts';
 import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readDuration } from './duration.ts';
+import { readDuration } from './read-arguments.ts';
 
 /** Options of a rollout as typed. */
 export interface RolloutOptions {
@@ -43,7 +43,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
     throw new ReleaseError('Write for whom it is: --percent 10, --steps 1,5,25,50,100, or --to staff.');
   }
   return {
-    percent: readPercent(percent ?? '100'),
+    percent: readNumber(percent ?? '100', 100, 'is no share: write a whole number from 1 to 100.'),
     ...(enough !== undefined && { enough: readEnough(enough) }),
     ...common,
   };
@@ -74,23 +74,21 @@ export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
 }
 
 function readSteps(text: string): number[] {
-  const steps = text.split(',').map((part) => part.trim());
-  const numbers = steps.map(Number);
-  const grow = numbers.every((step, at) => at === 0 || step > (numbers[at - 1] ?? 0));
-  if (!steps.every((step) => /^\d{1,3}$/.test(step)) || !numbers.every((step) => step >= 1 && step <= 100) || !grow) {
-    throw new ReleaseError(
-      `"${text}" are invalid steps: write increasing whole numbers from 1 to 100, such as 1,5,25,50,100.`,
-    );
+  const form = 'are invalid steps: write increasing whole numbers from 1 to 100, such as 1,5,25,50,100.';
+  const steps = text.split(',').map((part) => readNumber(part.trim(), 100, form));
+  if (steps.some((step, at) => at > 0 && step <= (steps[at - 1] ?? 0))) {
+    throw new ReleaseError(`"${text}" ${form}`);
   }
-  return numbers;
+  return steps;
 }
 
-function readPercent(text: string): number {
-  const percent = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(percent >= 1 && percent <= 100)) {
-    throw new ReleaseError(`"${text}" is no share: write a whole number from 1 to 100.`);
+/** Reads a whole number from 1 to a maximum. @throws {ReleaseError} with the text and what is wrong with it */
+function readNumber(text: string, max: number, problem: string): number {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > max) {
+    throw new ReleaseError(`"${text}" ${problem}`);
   }
-  return percent;
+  return number;
 }
 
 function readEvery(text: string): number {
@@ -102,11 +100,7 @@ function readEvery(text: string): number {
 }
 
 function readEnough(text: string): number {
-  const enough = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (enough < 1) {
-    throw new ReleaseError(`"${text}" is no number of visitors: write a whole number above 0.`);
-  }
-  return enough;
+  return readNumber(text, Infinity, 'is no number of visitors: write a whole number above 0.');
 }
 
 function readGroups(given: readonly string[]): string[] {

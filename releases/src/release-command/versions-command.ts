@@ -8,7 +8,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type CommandContext, print } from './command-context.ts';
-import { readDuration } from './duration.ts';
+import { readDuration } from './read-arguments.ts';
 
 interface VersionsOptions {
   readonly member?: string;

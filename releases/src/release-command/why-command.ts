@@ -3,7 +3,7 @@ import { escapeLine } from 'shared-types/output';
 import { formatLocalTime } from 'shared-types/command-text';
 import { runGate } from '../gate/gate.ts';
 import { readCurve } from '../canary-analysis/evidence-curves.ts';
-import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import type { FailureSample, VersionEvidence } from '../canary-analysis/evidence.ts';
 import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getLiveSet, getRoles } from '../registry/roles.ts';
@@ -13,7 +13,7 @@ import type { HistoryEntry } from '../store/release-store.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { formatEvidence, formatFigures, formatHealth } from './evidence-text.ts';
 import { describeActor } from './history-command.ts';
-import { readReleaseName } from './release-name.ts';
+import { readReleaseName } from './read-arguments.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
 
 /** Creates `release why <package[@version]>`. */
@@ -126,37 +126,20 @@ function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   return `${action} by ${describeActor(entry, store.trust?.keys)} at ${formatLocalTime(at)}: ${detail}${known}${why}`;
 }
 
-/** A failure as a page reported it, with its place in the sources when the release has source maps. */
-interface LocatedSample {
-  readonly outcome: string;
-  /** First and last time, in ms. */
-  readonly at: number;
-  readonly last: number;
-  readonly place: string | undefined;
-  readonly message: string | undefined;
-  readonly source: string | undefined;
-}
-
+/** Returns failures with their place in the sources if the release has source maps. */
 async function locateSamples(
   evidence: VersionEvidence | undefined,
   { sourcePosition }: CommandContext,
-): Promise<LocatedSample[]> {
+): Promise<FailureSample[]> {
   return Promise.all(
-    (evidence?.samples ?? []).map(async ({ outcome, at, last, place, message, source }) => {
-      const found = source === undefined ? undefined : await sourcePosition(source);
-      return {
-        outcome,
-        at,
-        last,
-        place,
-        message,
-        source: found === undefined ? source : `${found.file}:${found.line}`,
-      };
+    (evidence?.samples ?? []).map(async (sample) => {
+      const found = sample.source === undefined ? undefined : await sourcePosition(sample.source);
+      return found === undefined ? sample : { ...sample, source: `${found.file}:${found.line}` };
     }),
   );
 }
 
-function formatSample({ outcome, at, last, place, message, source }: LocatedSample): string {
+function formatSample({ outcome, at, last, place, message, source }: FailureSample): string {
   const where = place === undefined ? '' : ` at ${place}`;
   const suffix = message === undefined ? '' : `: ${escapeLine(message)}`;
   const code = source === undefined ? '' : ` (${escapeLine(source)})`;

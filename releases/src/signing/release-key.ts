@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ReleaseError } from '../release-error.ts';
+import { getErrorCode } from '../store/file-errors.ts';
 
 /** An Ed25519 key that signs for an operator or builder. */
 export interface ReleaseKey {
@@ -28,7 +29,7 @@ export function readReleaseKey(value: string): ReleaseKey {
     try {
       pem = readFileSync(value, 'utf8');
     } catch (error) {
-      throw reject(`names the file ${value}, which cannot be read (${codeOf(error)})`);
+      throw reject(`names the file ${value}, which cannot be read (${String(getErrorCode(error) ?? error)})`);
     }
   }
   let key: KeyObject;
@@ -78,8 +79,4 @@ function publicText(publicKey: KeyObject): string {
 
 function rawOf(publicKey: KeyObject): Buffer {
   return Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

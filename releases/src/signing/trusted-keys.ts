@@ -6,8 +6,6 @@ import { getKeyId, readPublicKey } from './release-key.ts';
 export interface TrustedKey {
   readonly name: string;
   readonly id: string;
-  /** `ed25519:…` */
-  readonly text: string;
   readonly publicKey: KeyObject;
 }
 
@@ -37,7 +35,7 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
     if (twin !== undefined && !(twin.name === name && twin.id === id)) {
       throw new ReleaseError(`${source} has the names ${twin.name} and ${name} for one key, or two keys of one name.`);
     }
-    keys.set(id, { name, id, text: entry.slice(at + 1), publicKey });
+    keys.set(id, { name, id, publicKey });
   }
   return keys;
 }

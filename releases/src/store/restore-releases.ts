@@ -110,41 +110,24 @@ async function addAll(copy: string, target: ReleaseStore): Promise<number> {
   const there = await target.readHistory();
   const history = await source.readHistory();
   const registry = await readRegistry(source);
-  await target.appendHistory(there.length === 0 ? history : rejoined(target, there, history, registry));
+  await target.appendHistory(there.length === 0 ? history : [createRestoreEntry(target, there, registry)]);
   if ((await source.readRegistryText()) !== undefined) {
     await target.writeRegistry(registry);
   }
   return releases.length;
 }
 
-/**
- * Returns the log of a store after its registry was replaced by that of a copy: its missing entries, and the restore
- * itself.
- */
-function rejoined(
-  target: ReleaseStore,
-  there: readonly HistoryEntry[],
-  history: readonly HistoryEntry[],
-  registry: Registry,
-): HistoryEntry[] {
-  const known = new Set(there.map((entry) => JSON.stringify(entry)));
+/** Creates the entry of a log whose registry is replaced by that of a copy. */
+function createRestoreEntry(target: ReleaseStore, log: readonly HistoryEntry[], registry: Registry): HistoryEntry {
   const { revision } = registry;
-  const at = new Date().toISOString();
-  const back = {
-    at,
+  const change = {
+    at: new Date().toISOString(),
     by: 'restore',
     action: 'restore',
     detail: `to revision ${revision}`,
     registry: hashRegistry(registry),
   };
-  const log = [...there];
-  for (const entry of history.filter((one) => !known.has(JSON.stringify(one)))) {
-    // Links and signature are valid only in the original log.
-    const { previous: _1, registry: _2, found: _3, key: _4, signature: _5, ...told } = entry;
-    log.push({ ...createNextEntry(target, log, told, entry.revision), revision: entry.revision });
-  }
-  log.push({ ...createNextEntry(target, log, back, revision), revision });
-  return log.slice(there.length);
+  return { ...createNextEntry(target, log, change, revision), revision };
 }
 
 async function isEmpty(store: ReleaseStore): Promise<boolean> {
