@@ -83,6 +83,10 @@ export async function readCounts(store: ReleaseStore): Promise<CountsFile> {
   if (file.records === undefined) {
     throw new TypeError('it has no records');
   }
+  const counts: unknown[] = Object.values(file.records).flatMap((record) => Object.values(record));
+  if (!counts.every((count) => typeof count === 'number' && Number.isFinite(count) && count >= 0)) {
+    throw new TypeError('it has a count that is no number from 0');
+  }
   return { ...file, records: file.records };
 }
 

@@ -176,12 +176,6 @@ describe('commands of the console', () => {
     expect((await send(read('publish', '--prune=7d'), own)).status).toBe(422);
   });
 
-  it('changes nothing by a request that reads', async () => {
-    const before = await project.store.readRegistryText();
-    expect((await send(read('rollback', 'mf-wallet'), await logIn())).status).toBe(422);
-    expect(await project.store.readRegistryText()).toBe(before);
-  });
-
   it('sends an event within two seconds when a command changes something', async () => {
     const { cookie } = await logIn();
     const sent = http.get(new URL('/api/events', console.address), { headers: { cookie } });

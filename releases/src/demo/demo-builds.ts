@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
@@ -43,21 +43,16 @@ export class DemoBuilds {
     const fresh = Buffer.from(name).toString('hex').slice(-16);
     const rename = (text: string) => (hash === '' ? text : text.replaceAll(hash, fresh));
     let places = 0;
-    for (const file of readdirSync(this.#from, { recursive: true, withFileTypes: true })) {
-      const full = path.join(file.parentPath, file.name);
-      const target = path.join(to, path.relative(this.#from, full));
-      if (!file.isFile() || COMPRESSED.test(file.name) || file.name.startsWith('.')) {
-        continue;
+    const isCopied = (file: string) => !COMPRESSED.test(file) && !path.basename(file).startsWith('.');
+    cpSync(this.#from, to, { recursive: true, filter: isCopied });
+    for (const { name: file, parentPath } of readdirSync(to, { recursive: true, withFileTypes: true })) {
+      if (TEXT_FILE.test(file)) {
+        const target = path.join(parentPath, file);
+        const text = rename(readFileSync(target, 'utf8'));
+        const isPage = /^deposit-page\..*js$/.test(file);
+        places += isPage ? text.split(DEPOSIT_CALL).length - 1 : 0;
+        writeFileSync(target, isBad && isPage ? text.replaceAll(DEPOSIT_CALL, WRONG_CALL) : text);
       }
-      mkdirSync(path.dirname(target), { recursive: true });
-      if (!TEXT_FILE.test(file.name)) {
-        cpSync(full, target);
-        continue;
-      }
-      const text = rename(readFileSync(full, 'utf8'));
-      const isPage = /^deposit-page\..*js$/.test(file.name);
-      places += isPage ? text.split(DEPOSIT_CALL).length - 1 : 0;
-      writeFileSync(target, isBad && isPage ? text.replaceAll(DEPOSIT_CALL, WRONG_CALL) : text);
     }
     if (places === 0) {
       throw new ReleaseError('The wallet’s deposit page is not built as the demo expects it: build it again.');

@@ -53,40 +53,13 @@ describe('promoting a canary by hand', () => {
     expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
   });
 
-  it.each<[string, unknown]>([
-    ['NaN', Number.NaN],
-    ['Infinity', Number.POSITIVE_INFINITY],
-    ['null', null],
-    ['missing', undefined],
-    ['a string', '50'],
-    ['negative', -1],
-  ])('rejects analysis data with the figure %s', async (_, value) => {
-    const some: readonly Partial<VersionEvidence>[] = [
-      { visitors: Object.assign({ exposed: 50, failing: 0 }, { exposed: value }) },
-      { visitors: Object.assign({ exposed: 50, failing: 0 }, { failing: value }) },
-      { stable: Object.assign({ exposed: 50, failing: 0 }, { failing: value }) },
-      Object.assign({ eValue: 1 }, { eValue: value }),
-      Object.assign({ visitorsToFine: 0 }, { visitorsToFine: value }),
-    ];
-    for (const figures of some) {
-      await known({ visitors: { exposed: 50, failing: 0 }, verdict: 'fine', ...figures });
-      const { code, err } = await project.run('promote', 'mf-wallet');
-      expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/evidence is damaged \(\w+ is /) });
-    }
-    expect(await live()).toBe('1.0.0');
-  });
-
-  it('writes a readable registry with `--anyway` when figures are no numbers', async () => {
-    await known({ visitors: { exposed: Number.NaN, failing: 0 }, eValue: Number.NaN });
-    const done = await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'the old one loses money');
-    expect(done).toMatchObject({ code: 0 });
-    expect(await live()).toBe('1.1.0');
-  });
-
   it.each([
     ['cut off', '{"records":{'],
     ['empty', ''],
     ['another format', '{"schema":2}'],
+    ['a text as a count', '{"records":{"live/1":{"visitors live":"50"}}}'],
+    ['a count without a value', '{"records":{"live/1":{"visitors live":null}}}'],
+    ['a negative count', '{"records":{"live/1":{"visitors live":-1}}}'],
   ])('rejects the visitor counts %s', async (_, text) => {
     await project.store.analysis.write('counts.json', text);
     project.readEvidence = readEvidence;

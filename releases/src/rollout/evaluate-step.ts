@@ -13,27 +13,9 @@ export interface StepDecision {
   readonly why: string;
 }
 
-/** Figures of an evidence and of a step that are not whole or fractional numbers from 0, such as NaN or Infinity. */
-function badFigures({ visitors, stable, ...evidence }: VersionEvidence, { enough, seen }: StepDemand): string[] {
-  const figures: Readonly<Record<string, unknown>> = {
-    visitors: visitors.exposed,
-    failing: visitors.failing,
-    ...(stable !== undefined && { stableVisitors: stable.exposed, stableFailing: stable.failing }),
-    evidence: evidence.eValue,
-    threshold: evidence.threshold,
-    visitorsToFine: evidence.visitorsToFine,
-    ...Object.fromEntries(evidence.outcomes.map(({ name, eValue }) => [name, eValue])),
-    ...(enough !== undefined && { enough }),
-    ...(seen !== undefined && { seen }),
-  };
-  return Object.entries(figures)
-    .filter(([, value]) => typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    .map(([name, value]) => `${name} is ${String(value)}`);
-}
-
 /** Conditions of a rollout for its next step. */
 export interface StepDemand {
-  /** Visitors in this step; `ENOUGH_VISITORS` when absent. */
+  /** Visitors in this step; `MIN_STEP_VISITORS` if absent. */
   readonly enough?: number | undefined;
   /** Visitors before this step. */
   readonly seen?: number | undefined;
@@ -41,7 +23,7 @@ export interface StepDemand {
 
 /**
  * Returns whether a canary may grow: no verdict `worse` and all evidence below `SUSPICION`, and either the verdict
- * `fine` or enough visitors in this step. An invalid number or unreadable data allows nothing.
+ * `fine` or enough visitors in this step. Unreadable counts allow nothing.
  * @param evidence analysis of the canary in its rollout; undefined without reports
  */
 export function evaluateStep(evidence: VersionEvidence | undefined, demand: StepDemand): StepDecision {
@@ -51,10 +33,6 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
   const deny = (cause: StepDecision['cause'], why: string): StepDecision => ({ allowed: false, cause, why });
   if (evidence?.verdict === 'worse') {
     return deny('worse', `it fails more often than ${evidence.against ?? 'the version before'}`);
-  }
-  const bad = evidence === undefined ? [] : badFigures(evidence, demand);
-  if (bad.length > 0) {
-    return deny('damaged', `its evidence is damaged (${bad.join(', ')})`);
   }
   if (evidence?.damaged !== undefined) {
     return deny(
@@ -99,12 +77,10 @@ export function getFigures(evidence: VersionEvidence | undefined): Record<string
     return undefined;
   }
   const { visitors, stable, eValue } = evidence;
-  const figures = {
+  return {
     visitors: visitors.exposed,
     failing: visitors.failing,
     ...(stable !== undefined && { stableVisitors: stable.exposed, stableFailing: stable.failing }),
     evidence: Math.min(eValue, Number.MAX_SAFE_INTEGER),
   };
-  // JSON has neither NaN nor Infinity.
-  return Object.fromEntries(Object.entries(figures).filter(([, value]) => Number.isFinite(value)));
 }

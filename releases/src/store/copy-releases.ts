@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { createFolderStore, REGISTRY_FILE } from './folder-store.ts';
@@ -54,7 +54,7 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
   throw new ReleaseError('The registry changed again and again during the copy; try again when no rollout runs.');
 }
 
-/** What is wrong with a version in the store, undefined when it was copied. */
+/** Copies a version. @returns the problem of a damaged version, which is left out */
 async function copyRelease(
   store: ReleaseStore,
   folder: string,
@@ -63,28 +63,27 @@ async function copyRelease(
 ): Promise<string | undefined> {
   const manifest = await store.readManifest(name, version);
   if (manifest === undefined) {
-    return 'it was taken out during the copy';
+    return 'it was removed during the copy';
   }
-  const contents = new Map<string, Buffer>();
-  for (const [file, hash] of Object.entries(manifest.files)) {
-    const content = await store.readFile(name, version, file);
-    if (content === undefined) {
-      return `${file} is missing`;
-    }
-    if (computeIntegrity(content) !== hash) {
-      return `${file} has another hash`;
-    }
-    contents.set(file, content);
+  const place = path.join(folder, 'packages', name, version);
+  const problem = await copyFiles(store, manifest, place);
+  if (problem === undefined) {
+    writeFileSync(path.join(place, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  } else {
+    rmSync(place, { recursive: true, force: true });
   }
-  writeRelease(path.join(folder, 'packages', name, version), manifest, contents);
-  return undefined;
+  return problem;
 }
 
-function writeRelease(place: string, manifest: ReleaseManifest, contents: ReadonlyMap<string, Buffer>): void {
+async function copyFiles(store: ReleaseStore, manifest: ReleaseManifest, place: string): Promise<string | undefined> {
   mkdirSync(place, { recursive: true });
-  for (const [file, content] of contents) {
+  for (const [file, hash] of Object.entries(manifest.files)) {
+    const content = await store.readFile(manifest.package, manifest.version, file);
+    if (content === undefined || computeIntegrity(content) !== hash) {
+      return `${file} ${content === undefined ? 'is missing' : 'has another hash'}`;
+    }
     mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
     writeFileSync(path.join(place, file), content);
   }
-  writeFileSync(path.join(place, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  return undefined;
 }

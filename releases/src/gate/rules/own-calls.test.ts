@@ -115,11 +115,6 @@ it.each([
   expect((await project.run('set', 'backend-paths', 'mf-other', prefix)).err).toContain(words);
 });
 
-it('reports allowed paths and records them in the history', async () => {
-  expect((await project.run('set')).out).toMatch(/backend-paths +mf-promo \/public\/promo\//);
-  expect((await project.run('history')).out).toContain('backend-paths');
-});
-
 it('rejects fields that only calls of the table may have', () => {
   const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), answer: {} });
   expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Registry } from 'shared-types/registry';
 import { buildPlainFeature, buildPlainShell, buildRoutes } from '../../testing/plain-release.ts';
-import { createRegisteredVersion } from '../../registry/registered-version.ts';
-import { listBlockedRollbacks, listOwnershipProblems } from './ownership.ts';
+import { listOwnershipProblems } from './ownership.ts';
 import { listShellPages } from './reserved-paths.ts';
 import { listRouteProblems } from './route-rules.ts';
 
@@ -91,34 +89,6 @@ describe('a page that two features have', () => {
     expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
       'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
     ]);
-  });
-
-  it('closes the way back to a version that had it, and to no other', () => {
-    const routes = buildRoutes('/a', '/x');
-    const before = buildPlainFeature('mf-a', { routes }, { version: '0.9.0' });
-    const other = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '0.8.0' });
-    const deployed = (traffic: number, active: boolean) => ({ traffic, default: active });
-    const registry = (ownerTraffic: number, active: boolean): Registry => ({
-      schema: 'https://example.com',
-      revision: 1,
-      microFrontends: {
-        'mf-a': [
-          createRegisteredVersion(aNext, deployed(100, true)),
-          createRegisteredVersion(before, deployed(0, false)),
-          createRegisteredVersion(other, deployed(0, false)),
-        ],
-        'mf-b': [
-          createRegisteredVersion(
-            buildPlainFeature('mf-b', { routes: buildRoutes('/x') }),
-            deployed(ownerTraffic, active),
-          ),
-        ],
-      },
-    });
-    const closed = ['mf-a@0.9.0 cannot be rolled back to while mf-b@1.0.0 has its page /x.'];
-    expect(listBlockedRollbacks(registry(0, true))).toEqual(closed);
-    expect(listBlockedRollbacks(registry(5, false))).toEqual(closed);
-    expect(listBlockedRollbacks(registry(0, false))).toEqual([]);
   });
 });
 
