@@ -63,16 +63,16 @@ it('returns a pending outcome once, by its visitor or when its time is over', as
 });
 
 it.each([
-  ['keeps a record that changed within two weeks', RECORD_MAX_AGE_MS, true],
+  ['retains a record that changed within two weeks', RECORD_MAX_AGE_MS, true],
   ['deletes a record that did not change for two weeks', RECORD_MAX_AGE_MS + 1, false],
-])('%s', async (_, age, isKept) => {
+])('%s', async (_, age, isRetained) => {
   const counts = new ProcessCounts();
   await counts.count(count(['visitor a']));
   await counts.count(count(['visitor b'], { record: 'live/1', at: 1_000 + age }));
-  expect((await recordOf(counts)) !== undefined).toBe(isKept);
+  expect((await recordOf(counts)) !== undefined).toBe(isRetained);
 });
 
-it('keeps ten different failures with their first and last time', async () => {
+it('stores ten different failures with their first and last time', async () => {
   const counts = new ProcessCounts();
   for (let at = 0; at < 30; at += 1) {
     await counts.count(count([`visitor ${at}`], { at, failure: { outcome: 'error', message: `m${at % 15}` } }));
@@ -83,7 +83,7 @@ it('keeps ten different failures with their first and last time', async () => {
   expect([record[`first ${failure}`], record[`last ${failure}`]]).toEqual([3, 18]);
 });
 
-it('keeps when a visitor saw a known failure again, and no other failure of that visitor', async () => {
+it('stores one failure per visitor, and when the visitor saw it again', async () => {
   const counts = new ProcessCounts();
   await counts.count(count(['visitor a'], { at: 1, failure: FAILURE }));
   await counts.count(count(['visitor a'], { at: 9, failure: FAILURE }));

@@ -27,13 +27,13 @@ export interface Arm {
 
 /** One visitor who counts once in a record. */
 export interface Count extends Arm {
-  /** What is counted: each of the visitor's keys counts once for it. */
+  /** Name of the count; each key of the visitor counts once for it. */
   readonly measure: string;
   /** Cookie, network and login of the visitor. */
   readonly keys: readonly string[];
   /** Fields that grow by 1. */
   readonly fields: readonly string[];
-  /** A failure to keep as it was reported. */
+  /** Failure report to store. */
   readonly failure?: ReportedFailure | undefined;
   /** In ms. */
   readonly at: number;
@@ -50,7 +50,7 @@ export interface PendingOutcome {
   readonly due: number;
 }
 
-/** Where counts are stored: in this process, or in a Redis that several proxies share. */
+/** Storage of counts: this process, or a Redis that several proxies share. */
 export interface CanaryCounts {
   /** Counts a visitor. @returns false if one of the keys was counted before */
   count(count: Count): Promise<boolean>;
@@ -61,35 +61,35 @@ export interface CanaryCounts {
   /** Removes and returns outcomes whose time is over. */
   takeExpired(now: number): Promise<PendingOutcome[]>;
   getRecords(): Promise<AnalysisRecords>;
-  /** Returns what the next process needs beside the records. */
+  /** Returns the state that the next process needs in addition to the records. */
   getState(): Promise<ProcessState>;
 }
 
-/** What a process with counts of its own adds to the file of counts. */
+/** State in the file of counts of a process that does not use Redis. */
 export interface ProcessState {
   readonly pending?: readonly (readonly [string, PendingOutcome])[];
   /** Deflated bits in base64 by record. */
   readonly seen?: Readonly<Record<string, string>>;
 }
 
-/** Maximum number of different failures that a record keeps as they were reported. */
+/** Maximum number of different failure reports per record. */
 export const MAX_FAILURES = 10;
 
 /** Age after which a record that did not change is deleted, in ms. */
 export const RECORD_MAX_AGE_MS = 14 * 86_400_000;
 
-/** Bits by which a record knows whom it has counted: two visitors who share one count as one. */
+/** Number of bits that mark counted visitors in a record. Visitors who share a bit count as one. */
 const SEEN_BITS = 2 ** 22;
 
 /** Maximum number of pending outcomes; later ones are not observed. */
 const MAX_PENDING = 50_000;
 
-/** Returns the positions of a visitor's bits. Visitors without a control group may count again with one. */
+/** Returns the positions of a visitor's bits. Visitors without a control group count again once there is one. */
 export function getSeenBits({ arm, measure, keys }: Count): number[] {
   return keys.map((key) => crc32(`${measure}${arm === 'canary:100' ? ' alone' : ''} ${key}`) % SEEN_BITS);
 }
 
-/** Returns the JSON by which a record knows a failure, without anything else that its report has. */
+/** Returns the JSON that identifies a failure in a record, without the other fields of its report. */
 export function formatFailure({ outcome, place, source, message }: ReportedFailure): string {
   return JSON.stringify({ outcome, place, source, message } satisfies ReportedFailure);
 }
@@ -99,7 +99,7 @@ const compress = promisify(deflate);
 interface OwnRecord {
   readonly counts: Record<string, number>;
   readonly seen: Uint8Array;
-  /** The bits as text, undefined since they have changed. */
+  /** The bits as text; undefined after a change. */
   packed?: Promise<string> | undefined;
 }
 
@@ -108,7 +108,7 @@ export class ProcessCounts implements CanaryCounts {
   readonly #records = new Map<string, OwnRecord>();
   readonly #pending: Map<string, PendingOutcome>;
 
-  /** Continues with what an earlier process wrote. @throws {Error} when bits are damaged */
+  /** Continues with the records and state of an earlier process. @throws {Error} if bits are damaged */
   constructor(records: AnalysisRecords = new Map(), { pending = [], seen = {} }: ProcessState = {}) {
     this.#pending = new Map(pending);
     for (const [name, counts] of records) {
@@ -125,7 +125,7 @@ export class ProcessCounts implements CanaryCounts {
     const bits = getSeenBits(count);
     const isNew = bits.every((bit) => ((seen[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0);
     if (failure !== undefined) {
-      keepFailure(counts, formatFailure(failure), isNew, at);
+      storeFailure(counts, formatFailure(failure), isNew, at);
     }
     if (isNew) {
       bits.forEach((bit) => (seen[bit >> 3] = (seen[bit >> 3] ?? 0) | (1 << (bit & 7))));
@@ -158,7 +158,7 @@ export class ProcessCounts implements CanaryCounts {
     return new Map([...this.#records].map(([name, { counts }]) => [name, counts]));
   }
 
-  /** Compresses copies of the bits: visitors are counted meanwhile. */
+  /** Compresses copies of the bits, since visitors are counted concurrently. */
   async getState(): Promise<ProcessState> {
     const seen = [...this.#records].map(async ([name, record]) => {
       record.packed ??= compress(Uint8Array.from(record.seen), { level: 1 }).then((bits) => bits.toString('base64'));
@@ -167,7 +167,7 @@ export class ProcessCounts implements CanaryCounts {
     return { pending: [...this.#pending], seen: Object.fromEntries(await Promise.all(seen)) };
   }
 
-  /** Adds a record, as happens each day, and deletes those that did not change for two weeks. */
+  /** Adds a record and deletes those that did not change for two weeks. */
   #addRecord(name: string, at: number): OwnRecord {
     for (const [other, { counts }] of this.#records) {
       if (at - (counts.changed ?? 0) > RECORD_MAX_AGE_MS) {
@@ -184,8 +184,8 @@ function createBits(): Uint8Array {
   return new Uint8Array(SEEN_BITS / 8);
 }
 
-/** @param isNew false for a visitor who was counted before, and so cannot fill the list */
-function keepFailure(counts: Record<string, number>, failure: string, isNew: boolean, at: number): void {
+/** Stores a failure report. @param isNew false for a counted visitor, who only updates a known failure */
+function storeFailure(counts: Record<string, number>, failure: string, isNew: boolean, at: number): void {
   const isKnown = counts[`first ${failure}`] !== undefined;
   if (!isKnown && isNew && (counts.failures ?? 0) < MAX_FAILURES) {
     counts[`first ${failure}`] = at;

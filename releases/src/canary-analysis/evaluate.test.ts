@@ -28,23 +28,25 @@ const rollout = (name: string, of = registry) =>
   getRolloutRecord(name, '1.1.0', getRoles(of, name)?.canary?.extras.rollout?.salt ?? '');
 
 /** Evaluates counts of the canaries. */
-function judge(counts: Readonly<Record<string, Record<string, number>>>, of = registry) {
+function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>, of = registry) {
   const evidence = evaluate(new Map(Object.entries(counts)), of, project.clock);
   return (name: string, version = '1.1.0') =>
     evidence.find((one) => one.package === name && one.version === version && (version === '1.0.0' || one.rollout));
 }
 
 describe('a canary with a control group', () => {
-  it('is worse when pages fail more often in it, whichever package fails', () => {
+  it('is worse when pages fail more often in it, in any package', () => {
     const fields = { 'visitors canary:50': 500, 'visitors control:50': 500, 'loaded canary:50': 500 };
-    const found = judge({ [rollout('mf-wallet')]: { ...fields, 'failing canary:50': 40, 'failing control:50': 2 } });
+    const found = evaluateCounts({
+      [rollout('mf-wallet')]: { ...fields, 'failing canary:50': 40, 'failing control:50': 2 },
+    });
     expect(found('mf-wallet')).toMatchObject({ verdict: 'worse', cause: 'failures', visitors: { failing: 40 } });
     expect(found('mf-games')).toMatchObject({ verdict: 'inconclusive' });
   });
 
   it('is not suspected when another canary breaks pages', () => {
-    // Whoever is in the bad canary fails; half of them are in the innocent one by chance.
-    const found = judge({
+    // All visitors of the bad canary fail; half of them are in the other canary by chance.
+    const found = evaluateCounts({
       [rollout('mf-games')]: { 'failing canary:50': 40, 'failing control:50': 1 },
       [rollout('mf-wallet')]: { 'failing canary:50': 20, 'failing control:50': 21 },
     });
@@ -64,7 +66,7 @@ describe('a canary with a control group', () => {
       'login missed control:50': control.missed,
       'login reached control:50': control.reached,
     };
-    const evidence = judge({ [rollout('mf-wallet')]: fields })('mf-wallet');
+    const evidence = evaluateCounts({ [rollout('mf-wallet')]: fields })('mf-wallet');
     expect(evidence?.verdict).toBe(verdict);
     expect(evidence?.cause).toBe(verdict === 'worse' ? 'login' : evidence?.cause);
     expect(evidence?.outcomes.find(({ name }) => name === 'login')).toMatchObject({
@@ -74,30 +76,30 @@ describe('a canary with a control group', () => {
   });
 
   it('is fine when enough visitors had it without a failure', () => {
-    const evidence = judge({ [rollout('mf-wallet')]: { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
+    const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
     expect(evidence('mf-wallet')).toMatchObject({ verdict: 'fine', visitorsToFine: 0 });
   });
 });
 
 describe('a canary without a control group', () => {
-  it('is worse when three visitors fail and nothing is known of the time before', () => {
-    const evidence = judge({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
+  it('is worse when three visitors fail and there are no earlier counts', () => {
+    const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
     expect(evidence('mf-wallet')?.verdict).toBe('worse');
   });
 
   it('is compared with the time before', () => {
     const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 100 } };
-    const alone = (failing: number) => ({
+    const ofCanary = (failing: number) => ({
       ...before,
       [rollout('mf-wallet')]: { 'visitors canary:100': 100, 'failing canary:100': failing },
     });
-    expect(judge(alone(12))('mf-wallet')?.verdict).not.toBe('worse');
-    expect(judge(alone(60))('mf-wallet')?.verdict).toBe('worse');
+    expect(evaluateCounts(ofCanary(12))('mf-wallet')?.verdict).not.toBe('worse');
+    expect(evaluateCounts(ofCanary(60))('mf-wallet')?.verdict).toBe('worse');
   });
 });
 
 describe('live versions', () => {
-  it('suspects the most recent change alone, and after its rollback the one before', async () => {
+  it('suspects the most recent change only, after its rollback the previous one', async () => {
     const two = createReleaseProject();
     await two.live('shell');
     for (const name of ['mf-wallet', 'mf-games'] as const) {

@@ -11,23 +11,24 @@ import {
   getTallies,
   getUpperBound,
   getVisitors,
-  isAlone,
+  isUncontrolled,
   isControl,
   isOwn,
 } from './figures.ts';
 import { type DeclaredOutcome, getOutcomes } from './outcomes.ts';
 
-/** A canary that is not worse is stopped with this probability at most, however long it runs and however often we look. */
+/** Maximum probability of stopping a canary that is not worse, over the whole rollout. */
 export const FALSE_STOPS = 0.001;
+/** Evidence that stops a canary. */
 export const THRESHOLD = 1 / FALSE_STOPS;
 
-/** Evidence from which on a rollout waits; a good version reaches it in at most one of 20 rollouts. */
+/** Evidence from which a rollout waits; a good version reaches it in at most one of 20 rollouts. */
 export const SUSPICION = 20;
 
-/** Shares of the probability of a wrong stop. All outcomes share theirs equally. */
+/** Shares of the error probability by comparison. All outcomes share theirs equally. */
 export const WEIGHTS = { failures: 0.45, failuresBefore: 0.05, outcomes: 0.45, outcomesBefore: 0.05 };
 
-/** Odds by which failing visitors are in the canary when it is worse: a little, somewhat, much, or it always fails. */
+/** Odds of a failing visitor to be in a worse canary: slightly, clearly or much worse, or it always fails. */
 export const WORSE: readonly Alternative[] = [
   { odds: 1.7, weight: 0.1 },
   { odds: 3, weight: 0.28 },
@@ -35,29 +36,32 @@ export const WORSE: readonly Alternative[] = [
   { odds: 1000, weight: 0.22 },
 ];
 
-/** Odds by which visitors miss and reach an outcome in the canary: shares that still reach it, by shares of the control. */
-export const MISSED: readonly Alternative[] = [0.01, 0.25, 0.6, 0.8].flatMap((kept) =>
+/**
+ * Odds of visitors who miss and who reach an outcome to be in the canary, for several shares of visitors who still reach
+ * it (`left`) and several shares of the control group who usually do.
+ */
+export const MISSED: readonly Alternative[] = [0.01, 0.25, 0.6, 0.8].flatMap((left) =>
   [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95].map((usual) => ({
-    odds: (1 - usual * kept) / (1 - usual),
-    reachedOdds: kept,
+    odds: (1 - usual * left) / (1 - usual),
+    reachedOdds: left,
     weight: 1 / 28,
   })),
 );
 
-/** Odds by which a version without a control group fails more often than before. */
+/** Odds of a failure in a worse version without a control group, relative to the time before. */
 export const BEYOND_BOUND: readonly Alternative[] = [3, 10, 50, 1000].map((odds) => ({ odds, weight: 0.25 }));
 
-/** Odds by which a good version fails more rarely than would be bad. */
+/** Odds of a failure in a good version, relative to the tolerated failure rate. */
 const RARELY = 0.1;
 
-/** Bounds of the share of failing visitors that is believed of the time before: the least, and when nothing is known. */
+/** Failure rates assumed for the time before: the minimum, and the maximum without a known failure. */
 const MIN_FAILING = 0.005;
 const ASSUMED_FAILING = 0.02;
 
-/** A version is fine when its share of failing visitors is less than this above that of the control group. */
+/** Tolerated difference between the failure rates of a version and its control group. */
 const TOLERATED = 0.1;
 
-/** A version and the counts by which it is compared. */
+/** A version and the counts that it is compared with. */
 interface Subject {
   readonly version: Pick<VersionEvidence, 'package' | 'version' | 'rollout' | 'against'>;
   readonly record: AnalysisRecord;
@@ -104,7 +108,7 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
   });
 }
 
-/** Part of the evidence: its value is 1 on average when nothing is wrong, and all weights make 1 at most. */
+/** A weighted e-value, whose mean is 1 if nothing is wrong. The weights of a version add up to at most 1. */
 interface Term {
   readonly cause: string;
   readonly weight: number;
@@ -112,9 +116,8 @@ interface Term {
 }
 
 /**
- * Compares visitors of a version with its control group, and those without one with the time before. Several canaries
- * are drawn independently: within every stratum of the others the chance to be in this canary is the same, and the
- * product over strata is what the counts of all of them give.
+ * Compares the visitors of a version with its control group, and visitors without one with the time before. Canaries
+ * assign visitors independently, so the counts need not be split by the other canaries.
  */
 function evaluateVersion({ version, record, before, ...subject }: Subject): VersionEvidence {
   const isLive = version.rollout === undefined;
@@ -130,7 +133,7 @@ function evaluateVersion({ version, record, before, ...subject }: Subject): Vers
     {
       cause: 'failures',
       weight: WEIGHTS.failuresBefore,
-      value: compareFailures(getVisitors(record, 'visitors', isAlone), others),
+      value: compareFailures(getVisitors(record, 'visitors', isUncontrolled), others),
     },
   ];
   const terms = subject.isCompared ? [...failures, ...compared.flatMap(({ terms: ofOutcome }) => ofOutcome)] : [];
@@ -147,7 +150,7 @@ function evaluateVersion({ version, record, before, ...subject }: Subject): Vers
   };
 }
 
-/** @param terms none for a version that is not compared: that says nothing */
+/** Returns the evidence and the verdict of a version. @param terms empty for a version that is not compared */
 function decide(terms: readonly Term[], seen: VisitorFigures, control: VisitorFigures) {
   const total = terms.length === 0 ? 1 : terms.reduce((sum, { weight, value }) => sum + weight * value, 0);
   const [strongest] = terms.toSorted((a, b) => b.weight * b.value - a.weight * a.value);
@@ -158,45 +161,48 @@ function decide(terms: readonly Term[], seen: VisitorFigures, control: VisitorFi
   return { eValue: total, threshold: THRESHOLD, verdict, visitorsToFine, cause: strongest?.cause ?? 'failures' };
 }
 
-/** Compares those who missed an outcome and those who reached it with the draw, and with the time before. */
+/** Compares how many visitors miss and reach an outcome with the control group, and with the time before. */
 function compareOutcome(record: AnalysisRecord, { name, kind, share }: DeclaredOutcome, before: AnalysisRecord) {
   const reached = getTallies(record, `${name} reached`).map((tally) => ({ ...tally, isReached: true }));
-  const drawn = eValue([...reached, ...getTallies(record, `${name} missed`)], MISSED);
+  const assigned = eValue([...reached, ...getTallies(record, `${name} missed`)], MISSED);
   const control = getReached(record, name, isControl);
-  const alone = getReached(record, name, isAlone);
+  const uncontrolled = getReached(record, name, isUncontrolled);
   const usual = getReached(before, name, isOwn);
   const chance = (1 + getUpperBound(usual.shown - usual.reached, usual.shown)) / 2;
-  const compared = eValue([{ chance, yes: alone.shown - alone.reached, no: alone.reached }], BEYOND_BOUND);
+  const compared = eValue(
+    [{ chance, yes: uncontrolled.shown - uncontrolled.reached, no: uncontrolled.reached }],
+    BEYOND_BOUND,
+  );
   const evidence: OutcomeEvidence = {
     name,
     kind,
     canary: getReached(record, name, isOwn),
     control: control.shown > 0 ? control : undefined,
-    eValue: Math.max(drawn, compared),
+    eValue: Math.max(assigned, compared),
   };
   const stops = kind === 'guardrail' ? share : 0;
   const terms: Term[] = [
-    { cause: name, weight: WEIGHTS.outcomes * stops, value: drawn },
+    { cause: name, weight: WEIGHTS.outcomes * stops, value: assigned },
     { cause: name, weight: WEIGHTS.outcomesBefore * stops, value: compared },
   ];
   return { evidence, terms };
 }
 
-/** Compares the share of failing visitors with that of others: in the control group, or before. */
+/** Compares the failure rate of visitors with that of others: in the control group, or before. */
 function compareFailures({ exposed, failing }: VisitorFigures, others: VisitorFigures): number {
   const upper = getUpperBound(others.failing, others.exposed);
   const chance = Math.max(MIN_FAILING, others.failing === 0 ? Math.min(ASSUMED_FAILING, upper) : upper);
   return eValue([{ chance, yes: failing, no: exposed - failing }], BEYOND_BOUND);
 }
 
-/** Returns the package whose live version changed last, by other means than a rollback. */
+/** Returns the package whose live version changed last, except by a rollback. */
 function getSuspect(registry: Registry): string | undefined {
   return Object.keys(registry.microFrontends)
     .filter((name) => getRoles(registry, name)?.active.extras.came?.by !== 'rollback')
     .toSorted((a, b) => getChangeTime(registry, b) - getChangeTime(registry, a))[0];
 }
 
-/** Returns the newest counts of live versions from before a time in ms. */
+/** Returns the latest counts of live versions of an earlier period. @param time in ms */
 function getBefore(records: AnalysisRecords, time: number): AnalysisRecord {
   const periods = [...records].flatMap(([name, record]) => {
     const start = Number(/^live\/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
@@ -209,7 +215,7 @@ function startRecord(at: number): AnalysisRecord {
   return { since: at, changed: at };
 }
 
-/** Returns how many visitors without a failure are missing until failing rarely has an e-value of `SUSPICION`. */
+/** Returns the number of additional visitors without a failure until a version counts as healthy. */
 function getVisitorsToFine({ exposed, failing }: VisitorFigures, control: VisitorFigures): number {
   const chance = Math.min(0.9, TOLERATED + (control.exposed === 0 ? 0 : control.failing / control.exposed));
   const scale = chance * RARELY + 1 - chance;

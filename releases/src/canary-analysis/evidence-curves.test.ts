@@ -38,7 +38,7 @@ it('returns no curve of an earlier rollout for the running one', async () => {
   project.remove();
 });
 
-it('keeps the first and the last point of a long curve, for two weeks', () => {
+it('retains the first and the last point of a long curve for two weeks', () => {
   let curves: EvidenceCurves = {};
   for (let visitors = 0; visitors < 2_000; visitors += 1) {
     curves = extendCurves(curves, known(visitors, 1), visitors);

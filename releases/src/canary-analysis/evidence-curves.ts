@@ -18,7 +18,7 @@ export type EvidenceCurves = Readonly<
 /** Maximum number of points of a curve; with more, every second one is dropped. */
 const MAX_POINTS = 400;
 
-/** Returns curves with what is known now, without canaries that ended two weeks ago. @param now in ms */
+/** Adds the current evidence to the curves; removes canaries that ended two weeks ago. @param now in ms */
 export function extendCurves(curves: EvidenceCurves, all: readonly VersionEvidence[], now: number): EvidenceCurves {
   const recent = Object.entries(curves).filter(([, { points }]) => now - (points.at(-1)?.at ?? 0) <= RECORD_MAX_AGE_MS);
   const extended = all.flatMap(({ package: name, version, rollout, since, visitors, eValue }) => {
@@ -26,7 +26,7 @@ export function extendCurves(curves: EvidenceCurves, all: readonly VersionEviden
     if (rollout === undefined || visitors.exposed === 0) {
       return [];
     }
-    // A curve starts with evidence 1, which says nothing, when the first visitor was counted.
+    // A curve starts with neutral evidence when the first visitor was counted.
     const before = curve?.rollout === rollout ? curve.points : [{ at: since, visitors: 0, evidence: 1 }];
     const last = before.at(-1);
     const isSame = last?.visitors === visitors.exposed && last.evidence === eValue;
@@ -38,8 +38,8 @@ export function extendCurves(curves: EvidenceCurves, all: readonly VersionEviden
 }
 
 /**
- * Returns the curve of a canary such as `mf-wallet@1.5.0`; no points when there is none or the file cannot be read.
- * @param rollout salt of the running rollout: the curve of an earlier one is not its own; absent, that of the last one
+ * Returns the curve of a canary such as `mf-wallet@1.5.0`; empty if it has no curve or the file is unreadable.
+ * @param rollout salt of the rollout; absent: the last rollout of the version
  */
 export async function readCurve(
   store: ReleaseStore,

@@ -5,29 +5,29 @@ import type { AnalysisRecord, ProcessState, ReportedFailure } from './counts.ts'
 import { evaluate } from './evaluate.ts';
 import type { EvidenceCurves } from './evidence-curves.ts';
 
-/** What the evidence says of a version: `inconclusive` while there is too little of it, either way. */
+/** Result of the comparison of a version; `inconclusive` if there is too little evidence. */
 export type Verdict = 'worse' | 'inconclusive' | 'fine';
 
-/** Visitors, each member and each network once, and how many of them had a page with a failure. */
+/** Visitors, counted once per member and network, and those who had a page with a failure. */
 export interface VisitorFigures {
   readonly exposed: number;
   readonly failing: number;
 }
 
-/** Visitors who were shown an outcome's route, and how many of them reached it in time. */
+/** Visitors who were shown the route of an outcome, and those who reached the outcome in time. */
 export interface ReachedFigures {
   readonly shown: number;
   readonly reached: number;
 }
 
-/** How visitors of a canary and of the control group reached one outcome. */
+/** Comparison of one outcome between a canary and its control group. */
 export interface OutcomeEvidence {
   readonly name: string;
   readonly kind: OutcomeKind;
   readonly canary: ReachedFigures;
-  /** Undefined where there is no control group: then the time before is compared. */
+  /** Undefined without a control group: the canary is then compared with the time before. */
   readonly control: ReachedFigures | undefined;
-  /** Evidence that fewer visitors of the canary reach it, 1 says nothing. */
+  /** Evidence that fewer visitors of the canary reach it; 1 is neutral. */
   readonly eValue: number;
 }
 
@@ -37,46 +37,46 @@ export interface FailureSample extends ReportedFailure {
   readonly last: number;
 }
 
-/** What is known of one version in one rollout, or live for all visitors. */
+/** Evidence about one version in one rollout, or live for all visitors. */
 export interface VersionEvidence {
   readonly package: string;
   readonly version: string;
   /** The rollout's salt, undefined for a live version. */
   readonly rollout: string | undefined;
-  /** Since when this was counted and when it last changed, in ms. */
+  /** First and last count, in ms. */
   readonly since: number;
   readonly changed: number;
-  /** The version that it is compared with, undefined when there is none. */
+  /** Version that it is compared with; undefined if there is no other version. */
   readonly against: string | undefined;
   readonly visitors: VisitorFigures;
   /** The control group; undefined outside of a rollout. */
   readonly stable: VisitorFigures | undefined;
-  /** Visitors of the version by the kind of failure that they had first. */
+  /** Visitors of the version by the kind of their first failure. */
   readonly failures: Readonly<Partial<Record<ReleaseFailure, number>>>;
   readonly samples: readonly FailureSample[];
   readonly outcomes: readonly OutcomeEvidence[];
-  /** What speaks most against it: `failures`, or the name of an outcome. */
+  /** Strongest evidence against the version: `failures`, or the name of an outcome. */
   readonly cause: string;
-  /** How strongly the evidence speaks against the version: 1 says nothing, `threshold` stops it. */
+  /** Evidence against the version: 1 is neutral, `threshold` stops it. */
   readonly eValue: number;
   readonly threshold: number;
   readonly verdict: Verdict;
-  /** Visitors without a failure after whom it counts as fine; 0 when it does, or cannot any more. */
+  /** Visitors without a failure until it counts as healthy; 0 if it already does, or never will. */
   readonly visitorsToFine: number;
-  /** Why counts in the store cannot be read. */
+  /** Reason why the stored counts are unreadable. */
   readonly damaged?: string | undefined;
 }
 
 /** Name of the file of counts in the store. */
 export const COUNTS_FILE = 'counts.json';
 
-/** The file of counts, which proxies write and commands read. */
+/** File of counts, which proxies write and commands read. */
 export interface CountsFile extends ProcessState {
   readonly records: Readonly<Record<string, AnalysisRecord>>;
   readonly curves?: EvidenceCurves;
 }
 
-/** @throws {SyntaxError | TypeError} when the file is damaged */
+/** Reads the file of counts; empty if it does not exist. @throws {SyntaxError | TypeError} if it is damaged */
 export async function readCounts(store: ReleaseStore): Promise<CountsFile> {
   const text = await store.analysis.read(COUNTS_FILE);
   const file = JSON.parse(text ?? '{"records":{}}') as Partial<CountsFile>;
@@ -91,8 +91,8 @@ export async function readCounts(store: ReleaseStore): Promise<CountsFile> {
 }
 
 /**
- * Returns what is known of every version that is live or in a rollout. Counts that cannot be read are no counts, and
- * `damaged` says so.
+ * Returns the evidence about every version that is live or in a rollout. Unreadable counts are ignored and reported in
+ * `damaged`.
  * @param now in ms
  */
 export async function readEvidence(store: ReleaseStore, now: number = Date.now()): Promise<VersionEvidence[]> {

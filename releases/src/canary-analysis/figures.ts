@@ -6,25 +6,25 @@ import type { FailureSample, ReachedFigures, VisitorFigures } from './evidence.t
 /** Selects groups of visitors, such as `canary:25`. */
 export type ArmFilter = (arm: string) => boolean;
 
-/** Selects visitors of the canary, or of the live versions. */
+/** Selects visitors of the canary or of the live versions. */
 export const isOwn: ArmFilter = (arm) => arm.startsWith('canary:') || arm === 'live';
 export const isControl: ArmFilter = (arm) => arm.startsWith('control:');
 
-/** Selects visitors who had no chance to be in a control group. */
-export const isAlone: ArmFilter = (arm) => arm === 'canary:100' || arm === 'live';
+/** Selects visitors who could not be assigned to a control group. */
+export const isUncontrolled: ArmFilter = (arm) => arm === 'canary:100' || arm === 'live';
 
-/** Returns the numbers of a record whose fields start with a word, by the rest of the field. */
+/** Returns the counts whose field names start with a word, with the remaining field name. */
 function getFields(record: AnalysisRecord, start: string): [rest: string, count: number][] {
   return Object.entries(record).flatMap(([field, count]) =>
     field.startsWith(`${start} `) ? [[field.slice(start.length + 1), count]] : [],
   );
 }
 
-function getSum(record: AnalysisRecord, measure: string, isMeant: ArmFilter): number {
-  return getFields(record, measure).reduce((sum, [arm, count]) => (isMeant(arm) ? sum + count : sum), 0);
+function getSum(record: AnalysisRecord, measure: string, isIncluded: ArmFilter): number {
+  return getFields(record, measure).reduce((sum, [arm, count]) => (isIncluded(arm) ? sum + count : sum), 0);
 }
 
-/** Returns how visitors of a measure fell on the two sides, by the chance of the draw. */
+/** Returns the visitors of a measure in the canary and its control group, by share of the canary. */
 export function getTallies(record: AnalysisRecord, measure: string): Tally[] {
   const percents = getFields(record, measure).flatMap(([arm]) => /^(?:canary|control):(.+)$/.exec(arm)?.[1] ?? []);
   return [...new Set(percents)].map((percent) => ({
@@ -34,30 +34,37 @@ export function getTallies(record: AnalysisRecord, measure: string): Tally[] {
   }));
 }
 
-/** @param label of a live version; empty for all visitors of a record */
-export function getVisitors(record: AnalysisRecord, measure: string, isMeant: ArmFilter, label = ''): VisitorFigures {
-  const failing = getSum(record, `failing${label}`, isMeant);
-  return { exposed: Math.max(failing, getSum(record, measure + label, isMeant)), failing };
+/** Returns visitors and failing visitors of a measure. @param label of a live version; empty for the whole record */
+export function getVisitors(
+  record: AnalysisRecord,
+  measure: string,
+  isIncluded: ArmFilter,
+  label = '',
+): VisitorFigures {
+  const failing = getSum(record, `failing${label}`, isIncluded);
+  return { exposed: Math.max(failing, getSum(record, measure + label, isIncluded)), failing };
 }
 
-export function getReached(record: AnalysisRecord, outcome: string, isMeant: ArmFilter): ReachedFigures {
-  const reached = getSum(record, `${outcome} reached`, isMeant);
-  return { shown: reached + getSum(record, `${outcome} missed`, isMeant), reached };
+/** Returns the visitors who were offered an outcome, and those who reached it. */
+export function getReached(record: AnalysisRecord, outcome: string, isIncluded: ArmFilter): ReachedFigures {
+  const reached = getSum(record, `${outcome} reached`, isIncluded);
+  return { shown: reached + getSum(record, `${outcome} missed`, isIncluded), reached };
 }
 
+/** Returns the number of visitors by kind of failure. */
 export function getKinds(record: AnalysisRecord, label: string): Partial<Record<ReleaseFailure, number>> {
   const kinds = RELEASE_FAILURES.map((kind) => [kind, record[`kind${label} ${kind}`]] as const);
   return Object.fromEntries(kinds.filter(([, count]) => count !== undefined));
 }
 
-/** Returns the failures that are kept as they were reported. */
+/** Returns the stored failure reports. */
 export function getSamples(record: AnalysisRecord): FailureSample[] {
   return getFields(record, 'first').map(([text, at]) => {
     return { ...(JSON.parse(text) as ReportedFailure), at, last: record[`last ${text}`] ?? at };
   });
 }
 
-/** Returns Wilson's upper bound of a share, 3.3 standard deviations up; 1 when nothing is known. */
+/** Returns Wilson's upper bound of a share, 3.3 standard deviations above it; 1 without observations. */
 export function getUpperBound(yes: number, all: number): number {
   const z2 = 3.3 ** 2;
   if (all === 0) {

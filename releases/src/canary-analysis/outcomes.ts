@@ -6,14 +6,14 @@ import { getRoles } from '../registry/roles.ts';
 export interface DeclaredOutcome extends Omit<FeatureOutcome, 'within' | 'kind'> {
   readonly kind: OutcomeKind;
   readonly withinMs: number;
-  /** Its part of what all outcomes together may cause in wrong stops. */
+  /** Its share of the error probability of all outcomes. */
   readonly share: number;
 }
 
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000 };
 const known = new WeakMap<Registry, readonly DeclaredOutcome[]>();
 
-/** Returns the outcomes of the site and of all features that some visitor gets, each name once. */
+/** Returns the outcomes of the site and of all features that are live or a canary, without duplicate names. */
 export function getOutcomes(registry: Registry): readonly DeclaredOutcome[] {
   const before = known.get(registry);
   if (before !== undefined) {

@@ -27,7 +27,7 @@ describe('silent bad releases', () => {
     expect(stops.filter((visitors) => visitors !== undefined).length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each([0.1, 0.5])('stops a canary for %s of visitors in which nobody reaches the outcome', (share) => {
+  it.each([0.1, 0.5])('stops a canary for %s of visitors in which no visitor reaches the outcome', (share) => {
     for (const base of [0.05, 0.3, 0.7]) {
       expect(simulateOutcomes({ ...ROLLOUT, share, base, retention: 0, visitors: 40_000 }, 7)).toBeLessThanOrEqual(
         2_000,

@@ -7,9 +7,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { VersionEvidence } from './evidence.ts';
 
 /**
- * Stops a bad canary, or rolls a bad guarded version back; the history says why. Another machine, or a person, may have
- * been quicker: then nothing happens.
- * @returns whether it was taken back
+ * Stops a bad canary, or rolls back a bad guarded version, and records the cause in the history.
+ * @returns false if another process or an operator did so before
  */
 export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, now: Date): Promise<boolean> {
   const { rollout, package: name } = evidence;
@@ -27,7 +26,7 @@ export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, n
   return changed;
 }
 
-/** Returns true if a bad version would be taken back: a canary always, a live version when it is guarded. */
+/** Returns true if a bad version would be stopped or rolled back: any canary, or a guarded live version. */
 export function mayWithdraw(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
   const { active, canary, earlier } = getRoles(registry, name) ?? {};
   if (rollout !== undefined) {
@@ -42,7 +41,7 @@ export function mayWithdraw(registry: Registry, { package: name, version, rollou
   );
 }
 
-/** Returns what speaks against a version: failures, or the outcome that too few visitors reach. */
+/** Describes the evidence against a version: failures, or the outcome that too few visitors reach. */
 function describeCause({ package: name, version, against, visitors, stable, ...evidence }: VersionEvidence): string {
   const weight = `evidence ${Math.round(Math.min(evidence.eValue, Number.MAX_SAFE_INTEGER))} of ${evidence.threshold}`;
   const outcome = evidence.outcomes.find((one) => one.name === evidence.cause);
