@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 
 /**
- * Adds a state of shutdown to an app: from then on each response closes its connection, so that the next request of a
- * load balancer goes elsewhere. `/readyz` reports it.
+ * Adds a shutdown state to an app. Each response then closes its connection, so that a load balancer sends the next
+ * request to another process. `/readyz` reports the state.
  */
 export const endingApp = plugin(async (app) => {
   let isEnding = false;
@@ -12,7 +12,7 @@ export const endingApp = plugin(async (app) => {
       isEnding = true;
     },
   });
-  // Also requests that were in flight: an open connection would delay the end.
+  // Includes requests in flight: an open connection would delay the shutdown.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isEnding) {
       reply.header('connection', 'close');

@@ -1,15 +1,15 @@
-/** Actions at the end of a process. */
+/** Actions during the shutdown of a process. */
 export interface Ending {
-  /** Time in which it continues to serve after SIGTERM, so that load balancers can react, in ms. */
+  /** Time to continue serving after SIGTERM, so that load balancers can react, in ms. */
   readonly pauseMs: number;
-  /** Immediately: makes readiness checks fail. */
+  /** Called immediately; lets readiness checks fail. */
   readonly start: () => void;
-  /** After the pause: accepts nothing new, and ends when requests in flight have finished. */
+  /** Called after the pause; rejects new requests and ends when requests in flight have finished. */
   readonly end: () => void;
 }
 
 /**
- * Ends this process in two steps after SIGTERM. SIGINT (a person), a parent that ended, or a second signal skip the
+ * Ends this process in two steps after SIGTERM. SIGINT, the end of the parent process, or a second signal skip the
  * pause.
  */
 export function endOnSignals({ pauseMs, start, end }: Ending): void {
@@ -36,8 +36,8 @@ export function endOnSignals({ pauseMs, start, end }: Ending): void {
 }
 
 /**
- * Reads the pause after SIGTERM: STOP_PAUSE_MS, else 5 s in production and none elsewhere.
- * @param problems gets a line when the variable is wrong
+ * Reads the pause after SIGTERM from STOP_PAUSE_MS; the default is 5 s in production and 0 elsewhere.
+ * @param problems receives a message if the variable is invalid
  */
 export function readStopPause(env: NodeJS.ProcessEnv, problems: string[]): number {
   const text = env.STOP_PAUSE_MS;

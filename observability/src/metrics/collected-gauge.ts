@@ -5,14 +5,14 @@ interface CollectedGauge<Label extends string> {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly Label[];
-  /** Sets the current values; labels without a value are absent. */
+  /** Sets the current values; labels without a value are left out. */
   readonly collect: (gauge: Gauge<Label>) => void | Promise<void>;
 }
 
 /** Adds a gauge to a registry. */
 export function addGauge<Label extends string>(
   registry: Registry,
-  { name, help, labelNames = [], collect: tell }: CollectedGauge<Label>,
+  { name, help, labelNames = [], collect }: CollectedGauge<Label>,
 ): void {
   const gauge = new Gauge<Label>({
     name,
@@ -21,7 +21,7 @@ export function addGauge<Label extends string>(
     registers: [],
     async collect() {
       gauge.reset();
-      await tell(gauge);
+      await collect(gauge);
     },
   });
   registry.registerMetric(gauge);

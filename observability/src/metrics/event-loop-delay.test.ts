@@ -7,13 +7,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('measures the delay of each timer, at every scrape', async () => {
+it('measures the delay of every timer between two scrapes', async () => {
   jest.useFakeTimers();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const registry = new Registry();
   const stop = watchEventLoop(registry);
-  for (const moment of [20, 40, 360]) {
-    clock.mockReturnValue(moment);
+  for (const delayedTo of [20, 40, 360]) {
+    clock.mockReturnValue(delayedTo);
     jest.advanceTimersByTime(20);
   }
   stop();

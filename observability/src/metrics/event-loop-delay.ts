@@ -1,10 +1,10 @@
 import { Histogram, type Registry } from 'prom-client';
 import { DURATION_BUCKETS } from './durations.ts';
 
-/** Interval of the timer, in ms. */
+/** Interval of the measuring timer, in ms. */
 const EVERY_MS = 20;
 
-/** Measures the delay of the event loop into a histogram, also between two scrapes. @returns stops it */
+/** Measures the delay of the event loop into a histogram, also between two scrapes. @returns a function that stops it */
 export function watchEventLoop(registry: Registry): () => void {
   const histogram = new Histogram({
     name: 'nodejs_eventloop_delay_seconds',

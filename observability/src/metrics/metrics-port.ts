@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 let processMetrics: Registry | undefined;
 
 /**
- * Returns the metrics of the Node process. They are registered once per process, since their observers never stop. Event
- * loop delays are excluded: `watchEventLoop` measures them between two scrapes as well.
+ * Returns the metrics of the Node process, registered once since their observers never stop. Excludes event loop delays,
+ * which `watchEventLoop` measures.
  */
 function getProcessMetrics(): Registry {
   if (processMetrics === undefined) {
@@ -18,7 +18,7 @@ function getProcessMetrics(): Registry {
   return processMetrics;
 }
 
-/** `/metrics` on a dedicated port. */
+/** Server of `/metrics` on a dedicated port. */
 export interface MetricsPort {
   /** Starts to listen. @throws if the port is taken */
   listen(): Promise<string>;
@@ -30,8 +30,8 @@ export interface MetricsPort {
 }
 
 /**
- * Creates a port for Prometheus that players cannot reach, with a registry's metrics and those of the process.
- * @param place port 0: a free one
+ * Creates a server for Prometheus that players cannot reach, with the metrics of a registry and of the process.
+ * @param place address to listen at; port 0 selects a free port
  */
 export function createMetricsPort(
   registry: Registry,

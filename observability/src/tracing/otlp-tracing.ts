@@ -12,8 +12,8 @@ const FLUSH_MAX_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 /**
- * Destination of spans, and the sampled share of all traces: chosen by the trace id, so that all services choose the
- * same.
+ * Destination of spans, and the sampled share of traces. Sampling depends on the trace id only, so that all services
+ * sample the same traces.
  */
 export interface OtlpOptions {
   readonly url: string;
@@ -21,9 +21,9 @@ export interface OtlpOptions {
   readonly service: string;
 }
 
-/** Creates tracing by OpenTelemetry's SDK. An unavailable collector loses spans, and delays nothing. */
+/** Creates tracing with OpenTelemetry's SDK. If the collector is unavailable, spans are lost and nothing is delayed. */
 export function createOtlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
-  // The ids are created here: logs and headers contain them before a span starts.
+  // Logs and headers contain the ids before a span starts, so the SDK does not create them.
   let next = newTraceContext(randomBytes);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

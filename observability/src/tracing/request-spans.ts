@@ -4,8 +4,8 @@ import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } fro
 import type { Span, Tracing } from './tracing.ts';
 
 /**
- * Adds a span for each request, named by its call or the kind of its route.
- * @param nameOf undefined: no span, as for monitoring
+ * Adds a span for each request.
+ * @param nameOf returns the name of the call or route; undefined for requests without a span, such as monitoring
  */
 export function addRequestSpans(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function addRequestSpans(
   });
 }
 
-/** Runs an outgoing request as a span of a trace; without tracing or trace it just runs. */
+/** Runs an outgoing request, as a span if it belongs to a trace and tracing is enabled. */
 export async function runInSpan<T>(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,
@@ -45,7 +45,7 @@ export async function runInSpan<T>(
   }
 }
 
-/** Starts a span of an outgoing request in a trace; undefined without tracing or trace. */
+/** Starts the span of an outgoing request; returns undefined without a trace or with tracing disabled. */
 export function startClientSpan(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,

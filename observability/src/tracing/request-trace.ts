@@ -4,8 +4,8 @@ import plugin from 'fastify-plugin';
 import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
 
 /**
- * Returns the trace id of a request: the caller's, or a new one. It identifies no caller, so no decision may depend on
- * it.
+ * Returns the trace id of a request: that of its header, or a new one. A client can send any id, so no decision may
+ * depend on it.
  */
 export function traceIdOf(request: IncomingMessage): string {
   return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomBytes)).traceId;

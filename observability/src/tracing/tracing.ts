@@ -3,19 +3,19 @@ import type { TraceContext } from 'shared-types/platform';
 /** Attributes of a span: names of calls, routes and statuses, never user input. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A running piece of work, whose end is recorded. */
+/** A started operation. */
 export interface Span {
-  /** @param failed whether it failed by a server error */
+  /** Records the end of the operation. @param failed true after a server error */
   end(failed: boolean, attributes?: SpanAttributes): void;
 }
 
-/** A piece of work in a trace. */
+/** Start of an operation in a trace. */
 export interface SpanStart {
   readonly name: string;
   /** `server`: an incoming request. `client`: an outgoing one. */
   readonly kind: 'server' | 'client';
-  /** Its context and its parent; undefined: it is the root of a trace. */
   readonly context: TraceContext;
+  /** Undefined for the root of a trace. */
   readonly parent: TraceContext | undefined;
   readonly attributes?: SpanAttributes;
 }
@@ -28,10 +28,10 @@ export interface Tracing {
 }
 
 /**
- * Starts tracing by OpenTelemetry's standard variables; undefined without OTEL_EXPORTER_OTLP_ENDPOINT (or
- * …_TRACES_ENDPOINT), and then the SDK is not loaded.
- * @param service its name, by default; OTEL_SERVICE_NAME overrides it
- * @throws {Error} when a variable is wrong
+ * Starts tracing as configured by OpenTelemetry's variables. Returns undefined, and does not load the SDK, without
+ * OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT.
+ * @param service default service name, overridden by OTEL_SERVICE_NAME
+ * @throws {Error} if a variable is invalid
  */
 export async function startTracing(env: NodeJS.ProcessEnv, service: string): Promise<Tracing | undefined> {
   const url =

@@ -62,14 +62,14 @@ type Reply =
 async function request(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
   const reply = (await response.json()) as Reply;
-  // A check that rejects a release reports all the same what it found.
+  // A rejected dry run also returns its findings.
   if (!reply.ok && reply.result === undefined) {
     throw new Error(reply.problem);
   }
   return reply.result;
 }
 
-/** Reads by a release command. The result is read again when the store changed. */
+/** Runs a release command that reads. The result is refreshed after each change of the store. */
 export function useRelease<Result>(args: readonly string[], enabled = true): UseQueryResult<Result> {
   return useQuery({
     queryKey: ['release', ...args],
@@ -82,7 +82,7 @@ export function useStatus(): UseQueryResult<StatusData> {
   return useRelease<StatusData>(['status']);
 }
 
-/** Reads who acts in the history. */
+/** Returns the actor that the history will name; empty while loading. */
 export function useActor(): string {
   const { data } = useQuery({
     queryKey: ['about'],
@@ -92,7 +92,7 @@ export function useActor(): string {
   return data?.by ?? '';
 }
 
-/** Runs a release command that changes something. @throws {Error} with its message when it fails */
+/** Runs a release command that changes something. @throws {Error} with the message of a failed command */
 export async function runCommand(args: readonly string[], queries: QueryClient): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   const result = await request('/api/release', { method: 'POST', headers, body: JSON.stringify(args) });

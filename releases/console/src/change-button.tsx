@@ -7,17 +7,17 @@ import { useLanguage } from './texts.tsx';
 /** A command that a button runs after a confirmation. */
 interface ChangeButtonProps {
   readonly label: string;
-  /** One sentence: who will see what. */
+  /** One sentence that states which visitors will get which version. */
   readonly effect: string;
   readonly args: readonly string[];
   readonly danger?: boolean;
   readonly primary?: boolean;
-  /** Why the evidence speaks against it: the command is then run only with `--anyway`. */
+  /** Reason why the evidence does not allow it; the command then requires `--anyway`. */
   readonly against?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A button that requires a reason, states the effect, shows the command, and runs it one time. */
+/** Button with a dialog that states the effect, shows the command, requires a reason, and runs the command. */
 export function ChangeButton({ label, effect, args, danger, primary, against, children }: ChangeButtonProps) {
   const { t } = useLanguage();
   const { message } = App.useApp();

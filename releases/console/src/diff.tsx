@@ -11,13 +11,13 @@ interface DiffProps {
   readonly live: string;
 }
 
-/** What a version changes compared with the live one. */
+/** Shows what a version changes compared with the live version. */
 export function Diff({ name, version, live }: DiffProps) {
   const { t } = useLanguage();
   const { bytes } = useFormats();
   const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
-  // The gate decides here, not the evidence: that of the canary is on other pages.
+  // Only the gate is of interest: other pages show the evidence.
   const { data, error } = useRelease<DryRun>([
     'activate',
     `${name}@${meant}`,

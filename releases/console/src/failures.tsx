@@ -3,7 +3,7 @@ import { useRelease, type WhyData } from './api.ts';
 import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
-/** Failures grouped by kind, each with its message and its line in the sources. */
+/** Lists failures by kind, with message and line in the sources. */
 export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, has } = useLanguage();
   const { time, count } = useFormats();

@@ -1,12 +1,12 @@
 import { useLanguage } from './texts.tsx';
 
-/** Formats of one language. */
+/** Functions that format values in the selected language. */
 export interface Formats {
   count(value: number): string;
-  /** Share of two counts in percent. */
+  /** Formats a count as a percentage of another one. */
   share(part: number, all: number): string;
   evidence(value: number): string;
-  /** Date and time of an ISO text or a number in ms. */
+  /** Formats an ISO timestamp or a time in ms with date and time. */
   time(at: string | number): string;
   day(at: string | number): string;
   bytes(value: number): string;
@@ -28,7 +28,7 @@ export function useFormats(): Formats {
   };
 }
 
-/** Returns how near evidence is to a stop, from 0 to 1 on a logarithmic scale. */
+/** Returns the evidence relative to the stop threshold, from 0 to 1 on a logarithmic scale. */
 export function getNearness(evidence: number, threshold: number): number {
   return Math.min(1, Math.max(0, Math.log(Math.max(evidence, 1)) / Math.log(threshold)));
 }

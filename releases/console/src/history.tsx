@@ -24,7 +24,7 @@ interface HistoryProps {
   readonly by?: string | undefined;
 }
 
-/** Timeline of all changes, the newest first. */
+/** Shows all changes, the newest first. */
 export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { t } = useLanguage();
   const { day } = useFormats();
@@ -79,7 +79,7 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   );
 }
 
-/** Whether the history is whole: every link, signature, and the registry that it leads to. */
+/** Verifies the history and shows the result. */
 function Verification() {
   const { t } = useLanguage();
   const { data, error } = useRelease<LogFindings & { readonly ok: boolean }>(['history', '--verify']);
@@ -99,7 +99,7 @@ function Verification() {
   );
 }
 
-/** What a change made, and what visitors got of each package after it. */
+/** Shows the versions that visitors got after a change, and the change itself. */
 export function State({ revision }: { readonly revision: string }) {
   const { t } = useLanguage();
   const scope = useScope();

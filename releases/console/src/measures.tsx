@@ -5,13 +5,13 @@ import { useLanguage } from './texts.tsx';
 /** One compared measure: failures, or an outcome. */
 interface Measure {
   readonly name: string;
-  /** Whether a higher share is better. */
+  /** True if a higher share is better. */
   readonly isOutcome: boolean;
   readonly kind?: string;
   readonly canary: readonly [part: number, all: number];
   readonly control: readonly [part: number, all: number] | undefined;
   readonly evidence: number | undefined;
-  /** True for a live version, which is compared with no other one. */
+  /** True for a live version, which has no control group. */
   readonly isLive: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useMeasureName(): (measure: Pick<Measure, 'name' | 'isOutcome'>)
   return ({ name, isOutcome }) => (isOutcome ? (has(`outcome-${name}`) ? t(`outcome-${name}`) : name) : t('failures'));
 }
 
-/** Two bars: the share of the version and that of the control group. */
+/** Shows the shares of a version and of its control group as two bars. */
 export function ShareBars({ measure, label }: { readonly measure: Measure; readonly label?: string }) {
   const { share, count } = useFormats();
   const { t } = useLanguage();
@@ -70,7 +70,7 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
   );
 }
 
-/** Every measure of a version, with its counts and its evidence. */
+/** Shows every measure of a version with counts and evidence. */
 export function MeasureTiles({ known }: { readonly known: VersionEvidence }) {
   return (
     <div className="tiles">
@@ -118,7 +118,7 @@ function MeasureTile({ measure }: { readonly measure: Measure }) {
   );
 }
 
-/** How near the evidence is to a stop, on a logarithmic scale. */
+/** Shows the evidence relative to the stop threshold, on a logarithmic scale. */
 export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
   const { t } = useLanguage();
   const { evidence, count } = useFormats();

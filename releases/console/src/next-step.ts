@@ -3,7 +3,7 @@ import { useFormats } from './format.ts';
 import { useMeasureName } from './measures.tsx';
 import { useLanguage } from './texts.tsx';
 
-/** Percent of visitors, or of groups. */
+/** Share of visitors or groups. */
 interface ShownScope {
   readonly percent?: number | undefined;
   readonly rollout?: { readonly to?: readonly string[] | undefined } | undefined;
@@ -16,7 +16,7 @@ export function useScope(): (row: ShownScope, percent?: number) => string {
     t(rollout?.to === undefined ? 'shareOfVisitors' : 'shareOfGroup', { share, group: rollout?.to?.join(', ') ?? '' });
 }
 
-/** Returns a function that formats the cause of a stop, as the history has it, in the language of the page. */
+/** Returns a function that translates the cause of a stop from the text of its history entry. */
 export function useCauseText(): (detail: string) => string {
   const { t } = useLanguage();
   const name = useMeasureName();
@@ -36,7 +36,7 @@ export function useCauseText(): (detail: string) => string {
   };
 }
 
-/** Returns a function that formats what a canary waits for, or why its evidence allows more. */
+/** Returns a function that formats why the next step of a canary is allowed, or what it waits for. */
 export function useAllowanceText(): (row: PackageStatus) => string {
   const { t } = useLanguage();
   return ({ next }) =>
@@ -47,7 +47,7 @@ export function useAllowanceText(): (row: PackageStatus) => string {
         : t(`cause-${next.cause}`, { seen: next.seen, needed: next.needed });
 }
 
-/** Returns a function that formats what happens to a canary next, when, and what it waits for. */
+/** Returns a function that formats the next step of a canary, its time and its condition. */
 export function useNextStepText(): (row: PackageStatus) => string {
   const { t } = useLanguage();
   const { time } = useFormats();

@@ -10,7 +10,7 @@ import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
-/** Stops of the last day are shown on top, in ms. */
+/** Time during which a stop is shown at the top, in ms. */
 const RECENT_MS = 86_400_000;
 
 /** Returns the urgency of a front end; the highest is listed first. */
@@ -20,7 +20,7 @@ function getUrgency({ next, known, disabledSince, canary }: PackageStatus): numb
   return isWorse ? 4 : isBlocked ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
 }
 
-/** A row per front end, and above them what was stopped lately. */
+/** Shows recent stops, and a row per front end. */
 export function Overview() {
   const { t } = useLanguage();
   const query = useStatus();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Parts of the address after `#/`: `mf-wallet/why/1.1.0`. */
+/** Returns the segments of the address after `#/`, such as `mf-wallet`, `why`, `1.1.0`. */
 export function useRoute(): readonly string[] {
   const hash = useSyncExternalStore(
     (changed) => {

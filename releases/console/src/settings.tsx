@@ -10,7 +10,7 @@ interface SiteSettings {
   readonly backendPaths: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The settings of the site that concern releases: who is staff, and which backend paths a feature may call. */
+/** Shows and changes the staff members, and the backend paths that features may call. */
 export function Settings() {
   const { t } = useLanguage();
   const { data } = useRelease<SiteSettings>(['set']);
@@ -28,7 +28,7 @@ export function Settings() {
   );
 }
 
-/** A button that replaces the values of one setting. */
+/** Button that replaces the values of one setting. */
 function ValuesButton({
   name,
   values,

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'release-console-language';
 interface LanguageValue {
   readonly language: Language;
   setLanguage(language: Language): void;
-  /** Returns a text, with values in its braces. The key itself for an unknown one. */
+  /** Returns a text with its placeholders replaced; the key if it has no text. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   has(key: string): boolean;
 }

@@ -13,7 +13,7 @@ const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'success', canary:
 const PAGE_SIZE = 10;
 const PRUNE = ['publish', '--prune=7d'];
 
-/** Who gets which version, links for developers, and all stored versions. */
+/** Shows the versions of one visitor, override links, settings and all stored versions. */
 export function VersionList() {
   const { t } = useLanguage();
   return (
@@ -139,7 +139,7 @@ function Stored() {
   );
 }
 
-/** Lists what would be deleted now. */
+/** Lists the versions that would be deleted now. */
 function PrunePreview() {
   const { t } = useLanguage();
   const { data, error } = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);

@@ -13,7 +13,7 @@ import { useLanguage } from './texts.tsx';
 
 const STOP_THRESHOLD = 1_000;
 
-/** Why a version has its state: the cause on top, then the evidence. */
+/** Shows the cause of a version's state, then the evidence. */
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
   const { t } = useLanguage();
   const { time } = useFormats();

@@ -23,8 +23,8 @@ const canary = (traffic: number, rollout: Partial<Rollout> = {}) =>
 const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
 const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.filter(isIn).length / ids.length;
 
-describe('a member', () => {
-  it('assigns a member the same position on every device, and a visitor one per device', () => {
+describe('assignVisitor', () => {
+  it('assigns a member alike on every device, and a visitor per device', () => {
     const half = canary(50);
     const devices = MANY.map((id) => assignVisitor(half, visitor({ id, member: 'demo01' })).inCanary);
     expect(new Set(devices).size).toBe(1);
@@ -37,27 +37,27 @@ describe('a member', () => {
   });
 });
 
-describe('groups', () => {
+describe('groups of a rollout', () => {
   const korean = visitor({ locale: 'ko', width: 'phone' });
   const english = visitor({ locale: 'en', width: 'phone' });
 
   it.each([
-    ['everybody', undefined, visitor(), true],
+    ['all visitors without groups', undefined, visitor(), true],
     ['staff', ['staff'], visitor({ member: 'demo01', staff: true }), true],
-    ['nobody else', ['staff'], visitor({ member: 'demo01' }), false],
+    ['no member who is not staff', ['staff'], visitor({ member: 'demo01' }), false],
     ['one member', ['member=demo01'], visitor({ member: 'demo01' }), true],
-    ['not another', ['member=demo01'], visitor({ member: 'demo02' }), false],
-    ['not a visitor', ['member=demo01'], visitor({ id: 'demo01' }), false],
+    ['no other member', ['member=demo01'], visitor({ member: 'demo02' }), false],
+    ['no visitor with the id of the member', ['member=demo01'], visitor({ id: 'demo01' }), false],
     ['one of several people', ['staff', 'member=demo01'], visitor({ member: 'demo01' }), true],
     ['one of two languages', ['locale=ko', 'locale=en'], english, true],
     ['both of two kinds', ['locale=ko', 'width=phone'], korean, true],
-    ['not one of two kinds', ['locale=ko', 'width=phone'], english, false],
-    ['nothing that nobody knows', ['moon=full'], visitor(), false],
-  ])('name %s', (_, groups, who, expected) => {
+    ['no visitor who matches one of two kinds', ['locale=ko', 'width=phone'], english, false],
+    ['no visitor by an unknown group', ['moon=full'], visitor(), false],
+  ])('select %s', (_, groups, who, expected) => {
     expect(isInGroups(who, groups)).toBe(expected);
   });
 
-  it('define who is in the share; visitors outside of them are not compared', () => {
+  it('exclude other visitors from the canary and from the comparison', () => {
     const half = canary(50, { to: ['locale=en'] });
     const inside = MANY.map((id) => assignVisitor(half, visitor({ id, locale: 'en' })));
     expect(inside.every(({ compared }) => compared)).toBe(true);
@@ -66,7 +66,7 @@ describe('groups', () => {
     expect(outside.filter(({ inCanary, compared }) => inCanary || compared)).toEqual([]);
   });
 
-  it('keep their canary when it is moved to other groups, without comparison', () => {
+  it('remain in the canary after a change of groups, without a comparison', () => {
     const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
     const staff = MANY.map((id) => assignVisitor(wider, visitor({ id, member: id, staff: true })));
     expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { RegisteredVersion, Scope } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
-/** Position of a visitor in a rollout. */
+/** Result of the assignment of a visitor in a rollout. */
 export interface VisitorAssignment {
   readonly inCanary: boolean;
-  /** True if only random assignment decided; other visitors are not compared. */
+  /** True if the visitor was assigned randomly; other visitors are not compared. */
   readonly compared: boolean;
 }
 
-/** Assigns a visitor in a canary's rollout: stable while the registry is unchanged. */
+/** Assigns a visitor to a canary or to the stable version; the result is stable while the registry is unchanged. */
 export function assignVisitor({ deployment, extras }: RegisteredVersion, visitor: Visitor): VisitorAssignment {
   const { rollout } = extras;
   if (rollout === undefined) {
@@ -23,8 +23,8 @@ export function assignVisitor({ deployment, extras }: RegisteredVersion, visitor
 }
 
 /**
- * Returns true if groups contain a visitor. Groups of one kind are alternatives, several kinds must all match:
- * `locale=ko`, `locale=en` and `width=phone` are phones in Korean or English. Staff and members are one kind.
+ * Returns true if groups contain a visitor. Groups of one kind are alternatives, different kinds must all match:
+ * `locale=ko`, `locale=en` and `width=phone` select phones in Korean or English. Staff and members are one kind.
  */
 export function isInGroups(visitor: Visitor, groups: readonly string[] | undefined): boolean {
   const kinds = Map.groupBy(groups ?? [], (group) => (group === 'staff' ? 'member' : group.split('=')[0]));
@@ -47,14 +47,14 @@ function isInGroup({ member, staff, locale, width }: Visitor, group: string): bo
   }
 }
 
-/** Returns a uniformly distributed position from 0 to below 100 in a rollout. */
-export function getBucket(getAssignmentKey: string, salt: string): number {
-  return (createHash('sha256').update(`${salt}:${getAssignmentKey}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
+/** Returns a uniformly distributed number from 0 to below 100 for an assignment key in a rollout. */
+export function getBucket(key: string, salt: string): number {
+  return (createHash('sha256').update(`${salt}:${key}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
 /**
- * Returns the assignment key: the login of a member, so that the position is the same on every device; otherwise the
- * cookie.
+ * Returns the key that decides the assignment: the login of a member, so that it is the same on every device, otherwise
+ * the cookie.
  */
 function getAssignmentKey({ id, member }: Visitor): string {
   return member === undefined ? id : `member ${member}`;

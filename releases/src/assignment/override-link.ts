@@ -16,10 +16,10 @@ const OverrideSchema = Type.Object({
 /** One feature of a deployed site that one member, a developer, sees from another address. */
 export type Override = Static<typeof OverrideSchema>;
 
-/** Longest life of a link, in ms: a day's work. */
+/** Maximum lifetime of a link, in ms. */
 export const MAX_OVERRIDE_MS = 24 * 60 * 60 * 1000;
 
-/** Returns true if features may load from an origin: https, or this machine. */
+/** Returns true for an https origin, or an http origin of this machine. */
 export function isOverrideOrigin(text: string): boolean {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     return false;
@@ -28,13 +28,13 @@ export function isOverrideOrigin(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-/** Seals an override for a link and a cookie: readable, but not forgeable without the secret. */
+/** Signs an override for a link and a cookie; the result is readable, but cannot be forged without the secret. */
 export function sealOverride(override: Override, secret: string): string {
   const text = Buffer.from(JSON.stringify(override)).toString('base64url');
   return `${text}.${signature(text, secret)}`;
 }
 
-/** What a site takes. */
+/** Conditions under which a site accepts an override. */
 export interface OverrideRules {
   readonly secret: string;
   /** Returns true if features may load from an origin. */
@@ -42,8 +42,8 @@ export interface OverrideRules {
 }
 
 /**
- * Opens a sealed override; undefined when it is not ours, expired, longer lived than one may be, or leads to an origin
- * that is not among the allowed ones.
+ * Verifies and parses a signed override. Returns undefined if its signature is invalid, it expired, its lifetime exceeds
+ * the maximum, or its origin is not allowed.
  */
 export function openOverride(sealed: string, { secret, isAllowed }: OverrideRules, now: number): Override | undefined {
   const [text = '', signed = '', ...rest] = sealed.split('.');
@@ -51,16 +51,16 @@ export function openOverride(sealed: string, { secret, isAllowed }: OverrideRule
     return undefined;
   }
   const override = readOverride(Buffer.from(text, 'base64url').toString());
-  const fits =
+  const isValid =
     override !== undefined &&
     isOverrideOrigin(override.origin) &&
     isAllowed(override.origin) &&
     override.until > now &&
     override.until <= now + MAX_OVERRIDE_MS;
-  return fits ? override : undefined;
+  return isValid ? override : undefined;
 }
 
-/** Returns a sealed override; undefined for any other text. */
+/** Parses the JSON of an override; returns undefined if it is invalid. */
 function readOverride(text: string): Override | undefined {
   try {
     const override: unknown = JSON.parse(text);

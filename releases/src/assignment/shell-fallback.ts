@@ -3,24 +3,24 @@ import { listCompatibilityProblems } from '../gate/platform-compatibility.ts';
 import { getRoles } from '../registry/roles.ts';
 import type { Choice, VisitorChoice } from './visitor-choice.ts';
 
-/** What is known of the shell's starts in one browser. */
+/** Starts of the shell in one browser so far. */
 export interface ShellStartHistory {
-  /** Versions of the shell that did not start there. */
+  /** Versions of the shell that failed to start. */
   readonly failed: readonly string[];
   /** True if the browser requests the previous version. */
   readonly requestsPrevious: boolean;
 }
 
-/** What a visitor gets after the shell's starts in that browser so far. */
+/** Versions for a visitor after the starts of the shell in that browser. */
 export interface StartChoice {
   readonly choice: VisitorChoice;
-  /** True if there is another version of the shell to fall back to; requested only one time in a row. */
+  /** True if another version of the shell is available; a page requests it only once in a row. */
   readonly mayFallBack: boolean;
 }
 
 /**
- * Chooses the previous shell for a visitor in whose browser the chosen one did not start: the latest that supports
- * every chosen feature, or the feature's previous version. Without one the choice remains.
+ * Chooses an earlier shell for a visitor in whose browser the assigned one failed to start: the latest that supports every
+ * assigned feature, or the feature's previous version. Without such a shell the choice remains.
  */
 export function chooseShellAfterFailures(
   registry: Registry,
@@ -73,7 +73,7 @@ function withShell(choice: VisitorChoice, shell: ReleaseManifest): VisitorChoice
   return { packages, shell, features };
 }
 
-/** Returns the choice without a comparison, since it was not assigned randomly. */
+/** Excludes a choice from the comparison, since it was not assigned randomly. */
 function removeComparison(choice: Choice): Choice {
   return { ...choice, rollout: undefined, arm: undefined };
 }

@@ -33,8 +33,8 @@ const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
   return choice && { ...choice, release: choice.release.version, previous: choice.previous?.version };
 };
 
-describe('a visitor', () => {
-  it('gets the active version without a canary, and falls back to the latest before it', () => {
+describe('chooseReleases', () => {
+  it('returns the active version and the previous one without a canary', () => {
     const registry = registryOf([earlier(feature('0.8.0')), active(feature('1.0.0')), earlier(feature('0.9.0'))]);
     expect(ofA(registry)).toEqual({
       release: '1.0.0',
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(ofA(registryOf([active(feature('1.0.0'))]))?.previous).toBeUndefined();
   });
 
-  it('gets a canary below its share, and the active version above it', () => {
+  it('returns a canary below its share, and the active version above it', () => {
     const registry = (percent: number) => registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), percent)]);
     expect(ofA(registry(POINT + 1e-9))).toMatchObject({
       release: '1.1.0',
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('is shown each live package, the shell separately, and maintenance', () => {
+  it('returns each live package, the shell separately, and maintenance', () => {
     const disabled = { 'mf-a': '2026-11-22T00:00:00.000Z' };
     const registry = registryOf([active(feature('1.0.0'))], undefined, { disabled });
     const { packages, shell, features } = chosen({
@@ -77,15 +77,15 @@ describe('a visitor', () => {
   });
 });
 
-describe('a version to fall back to', () => {
-  it('runs in the chosen shell', () => {
+describe('the previous version', () => {
+  it('is left out unless it runs in the chosen shell', () => {
     const needy = feature('0.9.0', { consumes: { react: '^18.0.0' } });
     expect(ofA(registryOf([active(feature('1.0.0')), earlier(needy)]))?.previous).toBeUndefined();
     const withoutShell = registryOf([active(feature('1.0.0')), earlier(feature('0.9.0'))], []);
     expect(ofA(withoutShell)?.previous).toBeUndefined();
   });
 
-  it('is any one for the shell itself: nothing is known of it here', () => {
+  it('is always available for the shell', () => {
     const old = buildPlainShell({
       version: '1.0.0',
       provides: { [PLATFORM_MODULE]: '0.1.0' },
@@ -96,11 +96,11 @@ describe('a version to fall back to', () => {
   });
 });
 
-describe('of a page that was opened before the login', () => {
+describe('findChoice for a page that was opened before the login', () => {
   const registry = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['member=demo01'] })]);
   const member: Visitor = { ...SOMEONE, member: 'demo01' };
 
-  it('the choice is the member’s, or the one of the visitor’s cookie', () => {
+  it('returns the choice of the member, or that of the visitor’s cookie', () => {
     expect(findChoice(registry, member, 'mf-a', '1.1.0')?.arm).toBe('canary');
     expect(findChoice(registry, member, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
     expect(findChoice(registry, SOMEONE, 'mf-a', '1.1.0')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('of a page that was opened before the login', () => {
     expect(findChoice(registry, member, 'mf-b', '1.0.0')).toBeUndefined();
   });
 
-  it('assigns by the cookie', () => {
+  it('assigns by the cookie in addition to the login', () => {
     const above = Array.from({ length: 100 }, (_, at) => `demo${at}`).find(
       (name) => getBucket(`member ${name}`, 'salt') > POINT,
     );
@@ -117,7 +117,7 @@ describe('of a page that was opened before the login', () => {
     expect(findChoice(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
   });
 
-  it('is not staff before the login', () => {
+  it('does not treat the visitor of the cookie as staff', () => {
     const ofStaff = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['staff'] })]);
     const staff: Visitor = { ...member, staff: true };
     expect(findChoice(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');

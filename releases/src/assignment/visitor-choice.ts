@@ -4,32 +4,32 @@ import { getRoles } from '../registry/roles.ts';
 import { assignVisitor } from './assign-visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What one visitor gets of one package. */
+/** Version of one package for one visitor. */
 export interface Choice {
   readonly release: ReleaseManifest;
-  /** The rollout that the visitor is in, undefined outside a canary. */
+  /** Salt of the visitor's rollout; undefined outside of a canary. */
   readonly rollout?: string | undefined;
   /**
-   * The side of a running comparison that chance put the visitor on, undefined when none runs or it was not chance:
-   * outside the groups of a canary, or still in it from earlier ones.
+   * Randomly assigned side of a running comparison. Undefined without a comparison, outside of the groups of a canary, or
+   * if the visitor is in the canary because of earlier groups.
    */
   readonly arm?: 'canary' | 'stable' | undefined;
-  /** What a page falls back to when the release fails in it. */
+  /** Version that a page uses if the release fails. */
   readonly previous?: ReleaseManifest | undefined;
   readonly disabled: boolean;
 }
 
-/** Everything that one visitor gets. */
+/** Versions of all packages for one visitor. */
 export interface VisitorChoice {
-  /** Of every package, the shell too. */
+  /** Includes the shell. */
   readonly packages: ReadonlyMap<string, Choice>;
   readonly shell: ReleaseManifest | undefined;
   readonly features: ReadonlyMap<string, Choice>;
 }
 
 /**
- * Chooses the versions for a visitor: stable while the registry is unchanged. A visitor stays in a canary while its
- * share grows; rollouts are independent, since each has a separate salt. A member has the same versions on every
+ * Chooses the versions for a visitor; the result is stable while the registry is unchanged. A visitor stays in a canary
+ * while its share grows. Rollouts are independent, since each has its salt. A member has the same versions on every
  * device, unless the groups of a rollout name languages or widths.
  */
 export function chooseReleases(registry: Registry, visitor: Visitor): VisitorChoice {
@@ -56,8 +56,8 @@ export function chooseReleases(registry: Registry, visitor: Visitor): VisitorCho
 }
 
 /**
- * Returns the choice that contains a version for a page that may have been opened before the login: the member's, or
- * that of the visitor's cookie. Undefined if the registry assigns it to neither.
+ * Returns the choice of a version for a page that may have been opened before the login: that of the member, or
+ * that of the visitor's cookie. Undefined if the registry assigns the version to neither.
  */
 export function findChoice(registry: Registry, visitor: Visitor, name: string, version: string): Choice | undefined {
   return [visitor, { ...visitor, member: undefined, staff: false }]
@@ -65,7 +65,7 @@ export function findChoice(registry: Registry, visitor: Visitor, name: string, v
     .find((choice) => choice?.release.version === version);
 }
 
-/** An earlier version may require a removed shell; an unknown earlier shell is not replaced. */
+/** Removes the previous version if it does not run in the shell. A previous shell is always retained. */
 function ensureCompatible(choice: Choice, shell: ReleaseManifest | undefined): Choice {
   const { previous } = choice;
   if (choice.release.kind === 'shell') {

@@ -21,13 +21,13 @@ const canary = (of: Registry, name: string, percent: number) => withCanary(of, n
 const inside = (of: Registry, name: string) =>
   new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
 
-/** How many of some are not among others. */
+/** Returns the number of visitors that the other set does not contain. */
 function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): number {
   return [...some].filter((visitor) => !others.has(visitor)).length;
 }
 
 describe('100,000 visitors', () => {
-  it('are in a canary by its share, and none moves out as it grows', () => {
+  it('are in a canary according to its share, and remain as it grows', () => {
     let current = registry;
     let before = new Set<string>();
     for (const percent of [1, 10, 50, 100]) {
@@ -39,7 +39,7 @@ describe('100,000 visitors', () => {
     }
   });
 
-  it('stay where they are when another feature is rolled out, promoted or disabled', () => {
+  it('remain when another feature is rolled out, promoted or disabled', () => {
     const first = canary(registry, 'mf-wallet', 10);
     const wallet = inside(first, 'mf-wallet');
     const steps = [

@@ -1,13 +1,13 @@
 import type { Locale } from 'shared-types/platform';
 import type { PageWidth } from 'shared-types/registry';
 
-/** Properties of a visitor that decide about versions. */
+/** Properties of a visitor that decide the versions. */
 export interface Visitor {
-  /** The id of the visitor's cookie; empty without one. */
+  /** Id of the visitor's cookie; empty without a cookie. */
   readonly id: string;
   /** Login of the member; undefined without a login. */
   readonly member?: string | undefined;
-  /** Whether the registry lists the member as staff. */
+  /** True if the registry lists the member as staff. */
   readonly staff: boolean;
   readonly locale: Locale;
   readonly width: PageWidth;

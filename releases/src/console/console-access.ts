@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isSameText } from '../signing/same-text.ts';
 
-/** Who may use a console. */
+/** Access control of a console. */
 export interface ConsoleAccess {
-  /** Random part of the address that a person opens. */
+  /** Random token in the address that an operator opens. */
   readonly token: string;
-  /** Value of the cookie that a page gets for the token. */
+  /** Value of the cookie that a page receives for the token. */
   readonly session: string;
   readonly cookie: string;
-  /** Origins that the console is reached by, and the only ones whose pages may use it. */
+  /** Origins of the console; pages of other origins must not use it. */
   readonly origins: readonly string[];
   /** Header in which a sign-on proxy names the user. */
   readonly userHeader: string | undefined;
@@ -20,12 +20,12 @@ const TOKEN_BYTES = 32;
 /** Header that common sign-on proxies set. */
 const USER_HEADER = 'x-forwarded-user';
 
-/** Creates the access of one start of the console. @param origin public address behind a sign-on proxy, if there is one */
+/** Creates the access control of one start of the console. @param origin public address behind a sign-on proxy */
 export function createAccess(port: number, origin: string | undefined, token = createToken()): ConsoleAccess {
   return {
     token,
     session: createToken(),
-    // Cookies do not know ports: a second console on this machine must not replace this one.
+    // Cookies are shared by all ports of a host: each console needs another name.
     cookie: `release_console_${port}`,
     origins: origin === undefined ? [`http://127.0.0.1:${port}`, `http://localhost:${port}`] : [origin],
     userHeader: origin === undefined ? undefined : USER_HEADER,
@@ -37,8 +37,8 @@ function createToken(): string {
 }
 
 /**
- * Returns true if a request was sent to one of the console's addresses, and not by the page of another site. A changed
- * `Host` is how a foreign name that points to this machine is known (DNS rebinding).
+ * Returns true if a request was sent to an origin of the console, and not by a page of another site. The check of `Host`
+ * prevents DNS rebinding.
  */
 export function isOwnOrigin({ origins }: ConsoleAccess, { method, headers }: IncomingMessage): boolean {
   const { host, origin } = headers;
@@ -49,7 +49,7 @@ export function isOwnOrigin({ origins }: ConsoleAccess, { method, headers }: Inc
   return isHost && isOrigin && (isNavigation || site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** Returns true if a request has the cookie of this start. */
+/** Returns true if a request has the session cookie of this start. */
 export function hasSession({ cookie, session }: ConsoleAccess, { headers }: IncomingMessage): boolean {
   const found = (headers.cookie ?? '')
     .split(';')
@@ -58,12 +58,12 @@ export function hasSession({ cookie, session }: ConsoleAccess, { headers }: Inco
   return found !== undefined && isSameText(found.slice(cookie.length + 1), session);
 }
 
-/** Returns true if an address contains the token. */
+/** Returns true if a URL contains the token. */
 export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
   return isSameText(url.searchParams.get('token') ?? '', token);
 }
 
-/** Returns the user whom a sign-on proxy names, undefined without one. */
+/** Returns the user named by the sign-on proxy; undefined without such a proxy. */
 export function getUser({ userHeader }: ConsoleAccess, { headers }: IncomingMessage): string | undefined {
   const name = userHeader === undefined ? undefined : headers[userHeader];
   return typeof name === 'string' && /^[\w.@+-]{1,100}$/.test(name) ? name : undefined;

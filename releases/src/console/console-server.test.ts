@@ -7,7 +7,7 @@ import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-/** A change by command is on screen within this time, in ms. */
+/** Maximum time until the console shows a change, in ms. */
 const MAX_LIVE_MS = 2_000;
 
 const project = setUpReleaseProject();
@@ -160,7 +160,7 @@ describe('commands of the console', () => {
     const own = await logIn();
     const isOffered = async (verb: string) => {
       const replies = [await send(read(verb), own), await send('/api/release', own, JSON.stringify([verb]))];
-      return replies.some(({ text }) => !text.includes('The console has no'));
+      return replies.some(({ text }) => !text.includes('The console does not offer'));
     };
     const missing = await Promise.all(verbs.map(async (verb) => ((await isOffered(verb)) ? [] : [verb])));
     expect(missing.flat()).toEqual(['help']);

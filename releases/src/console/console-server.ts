@@ -10,7 +10,7 @@ import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnO
 import { runConsoleCommand, type RunRelease } from './run-console-command.ts';
 import { StoreWatch } from './store-watch.ts';
 
-/** Built page, by `releases/console/webpack.config.ts`. */
+/** Folder of the page built by `releases/console/webpack.config.ts`. */
 const PAGE = path.resolve(import.meta.dirname, '../../console/dist');
 
 const HTML = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><title>Release console</title>
@@ -29,25 +29,25 @@ const HEADERS = {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Time after which an event stream without a change gets a comment, in ms: proxies drop silent connections. */
+/** Interval of comments in an event stream, in ms: proxies close idle connections. */
 const KEEP_ALIVE_MS = 15_000;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Where a console listens. */
+/** Address and access of a console. */
 export interface ConsoleOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   /** Public origin of the sign-on proxy in front of the console. */
   readonly behindSso?: string | undefined;
-  /** Token of the address; a random one if absent. */
+  /** Token of the address; random if absent. */
   readonly token?: string | undefined;
 }
 
 /** A running console. */
 export interface ReleaseConsole {
-  /** Address with the token. */
+  /** Address that contains the token. */
   readonly address: string;
   readonly server: http.Server;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startConsole(
 ): Promise<ReleaseConsole> {
   if (!LOOPBACK.includes(host) && behindSso === undefined) {
     throw new ReleaseError(
-      `${host} is not an address of this machine only. Keep 127.0.0.1 and forward a port, or add --behind-sso with the address at which your sign-on shows the console.`,
+      `${host} can be reached from other machines. Use --host 127.0.0.1 and forward a port, or add --behind-sso with the address of the console at your sign-on.`,
     );
   }
   const server = http.createServer();
@@ -79,7 +79,7 @@ export async function startConsole(
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new ReleaseError(`Port ${port} is taken: name another one with --port, or 0 for a free one.`)
+          ? new ReleaseError(`Port ${port} is in use: choose another one with --port, or --port 0 for a free one.`)
           : error,
       ),
     );
@@ -118,11 +118,17 @@ async function handle(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', access.origins[0]);
   if (!isOwnOrigin(access, request)) {
-    throw new RejectedRequest(403, 'This request does not come from the console’s own page.');
+    throw new RejectedRequest(
+      403,
+      'This request does not come from a page of the console: open the address that npm run console printed.',
+    );
   }
   const isEntry = request.method === 'GET' && url.pathname === '/';
   if (!hasSession(access, request) && !(isEntry && hasToken(access, url))) {
-    throw new RejectedRequest(403, 'Open the address that the command printed: it contains the token of this start.');
+    throw new RejectedRequest(
+      403,
+      'Open the address that npm run console printed: it contains the token of this start.',
+    );
   }
   const actor = { ...context, by: getUser(access, request) ?? context.by };
   switch (`${request.method} ${url.pathname}`) {
@@ -152,7 +158,10 @@ async function handle(
       return;
     }
     default:
-      throw new RejectedRequest(404, 'The console has no page at this address.');
+      throw new RejectedRequest(
+        404,
+        'The console has no page at this address: open the address that npm run console printed.',
+      );
   }
 }
 
@@ -170,7 +179,7 @@ function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: 
 function sendPageFile(response: http.ServerResponse, name: string, type: string): void {
   const file = path.join(PAGE, name);
   if (!existsSync(file)) {
-    throw new RejectedRequest(503, 'The page is not built: npm run build -w releases/console');
+    throw new RejectedRequest(503, 'The page of the console is not built. Run: npm run build -w releases/console');
   }
   response.writeHead(200, { ...HEADERS, 'content-type': type }).end(readFileSync(file));
 }
@@ -184,10 +193,10 @@ function send(response: http.ServerResponse, status: number, body: object): void
 async function readBody(request: http.IncomingMessage): Promise<unknown> {
   // A form of another site cannot send this type without a CORS preflight, which always fails.
   if (request.headers['content-type'] !== 'application/json') {
-    throw new RejectedRequest(415, 'A command is sent as application/json.');
+    throw new RejectedRequest(415, 'A command must be sent as application/json.');
   }
   if (!(Number(request.headers['content-length']) <= MAX_BODY_BYTES)) {
-    throw new RejectedRequest(413, `A command has at most ${MAX_BODY_BYTES} bytes.`);
+    throw new RejectedRequest(413, `The command is too long: the maximum is ${MAX_BODY_BYTES} bytes.`);
   }
   return parse(await readText(request));
 }
@@ -196,6 +205,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RejectedRequest(400, 'This is not JSON.');
+    throw new RejectedRequest(400, 'The command is not valid JSON: send a list of arguments.');
   }
 }

@@ -48,14 +48,14 @@ function createConsoleCommand(context: CommandContext): Command {
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) {
-    throw new ReleaseError(`"${text}" is no port: write a number from 0 to 65535.`);
+    throw new ReleaseError(`"${text}" is not a port: write a number from 0 to 65535.`);
   }
   return port;
 }
 
 function readOrigin(text: string | undefined): string | undefined {
   if (text !== undefined && (!URL.canParse(text) || new URL(text).origin !== text)) {
-    throw new ReleaseError(`"${text}" is no origin: write it as https://console.example.com.`);
+    throw new ReleaseError(`"${text}" is not an origin: write it as https://console.example.com.`);
   }
   return text;
 }
@@ -69,7 +69,7 @@ function readToken(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Opens an address in the browser of the desktop, when there is one. */
+/** Opens an address in the browser of the desktop; does nothing without a desktop. */
 function openBrowser(address: string): void {
   const [program, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];

@@ -23,12 +23,12 @@ const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;
 const MAX_ARGUMENTS = 40;
 const MAX_ARGUMENT_CHARACTERS = 1_000;
 
-/** Result of a command: what `--json` prints, or the message of the failure. */
+/** Result of a command: the output of `--json`, or the error message. */
 export type CommandResult =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly problem: string; readonly result?: unknown };
 
-/** Runs a command as the command line does. @throws {ReleaseError} for a command that the console does not offer */
+/** Runs a release command. @throws {ReleaseError} for a command that the console does not offer */
 export async function runConsoleCommand(
   run: RunRelease,
   context: CommandContext,
@@ -45,7 +45,9 @@ export async function runConsoleCommand(
       : CHANGING.includes(command)) && !isPublishing;
   const wrong = args.find((arg) => NOT_OFFERED.test(arg));
   if (!isOffered || wrong !== undefined || (kind === 'reading' && args.some((arg) => arg.startsWith('--adopt')))) {
-    throw new ReleaseError(`The console has no "${[command, wrong].filter(Boolean).join(' ')}": use the command line.`);
+    throw new ReleaseError(
+      `The console does not offer "${[command, wrong].filter(Boolean).join(' ')}": use npm run release.`,
+    );
   }
   let out = '';
   let problem = '';

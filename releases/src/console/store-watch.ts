@@ -16,7 +16,7 @@ export class StoreWatch {
   /** Adds a listener and calls it with the last known state. @returns a function that removes it */
   subscribe(listener: (mark: string) => void): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => void this.check(), CHECK_MS);
+    this.#timer ??= setInterval(() => void this.check(), CHECK_MS).unref();
     listener(this.#mark);
     return () => {
       this.#listeners.delete(listener);

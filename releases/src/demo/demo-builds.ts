@@ -5,11 +5,11 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { ReleaseError } from '../release-error.ts';
 import { renewChunkHashes } from './renew-chunk-hashes.ts';
 
-/** The call that a deposit makes, and the one that the bad version makes instead: nothing fails, and no deposit arrives. */
+/** Call of the deposit button, and the one that the bad version sends instead: it succeeds without a deposit. */
 export const DEPOSIT_CALL = 'apply-user-deposit';
 export const WRONG_CALL = 'get-deposit-list';
 
-/** Time in which a member of the demo makes a deposit after the page was shown. */
+/** Time limit of the outcome `deposit` in the demo. */
 export const DEPOSIT_WITHIN = '15s';
 
 type BuiltDescriptor = NonNullable<ReleaseManifest['descriptor']>;
@@ -17,15 +17,15 @@ type BuiltDescriptor = NonNullable<ReleaseManifest['descriptor']>;
 const TEXT_FILE = /\.(?:js|cjs|css|json)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** The copies have no compressed files, by which the size is measured otherwise. */
+/** Size limit of the copies, which are measured without the compressed files of the build. */
 const MAX_FIRST_PART_BYTES = 1_000_000;
 
-/** Builds of the wallet in a temporary folder. */
+/** Modified copies of the wallet's build in a temporary folder. */
 export class DemoBuilds {
   readonly #from: string;
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'release-demo-'));
 
-  /** @throws {ReleaseError} when the wallet is not built */
+  /** @throws {ReleaseError} if the wallet is not built */
   constructor(root: string) {
     this.#from = path.join(root, 'mf-wallet/dist');
     if (!existsSync(path.join(this.#from, 'release-build.json'))) {
@@ -33,7 +33,7 @@ export class DemoBuilds {
     }
   }
 
-  /** Copies the wallet's build under a container of the copy. @param isBad its deposit button makes another call */
+  /** Copies the wallet's build with another container name. @param isBad true to send another call on deposit */
   create(name: string, isBad: boolean): string {
     const to = path.join(this.#folder, name);
     const about = JSON.parse(
@@ -55,7 +55,9 @@ export class DemoBuilds {
       }
     }
     if (places === 0) {
-      throw new ReleaseError('The wallet’s deposit page is not built as the demo expects it: build it again.');
+      throw new ReleaseError(
+        `The build of mf-wallet has no deposit page that sends ${DEPOSIT_CALL}. Run: npm run build -w mf-wallet`,
+      );
     }
     renewChunkHashes(this.#from, to, about.entry ?? 'remoteEntry.js');
     const descriptor = about.descriptor && describe(about.descriptor);
@@ -69,7 +71,7 @@ export class DemoBuilds {
   }
 }
 
-/** Returns the descriptor of a build with the time of the demo for a deposit. */
+/** Returns a descriptor with the deposit time limit and the size limit of the demo. */
 function describe(descriptor: BuiltDescriptor): BuiltDescriptor {
   return {
     ...descriptor,

@@ -7,7 +7,7 @@ import { ReleaseError } from '../release-error.ts';
 const PASSWORD = 'demo-Visitor-1';
 const REQUEST_MAX_MS = 15_000;
 
-/** A member of the demo, with a new browser for each visit. */
+/** A simulated member, with a new browser for each visit. */
 export class DemoVisitor {
   readonly #site: string;
   readonly #number: number;
@@ -20,7 +20,7 @@ export class DemoVisitor {
     this.#userId = `demovisitor${number}`;
   }
 
-  /** Logs in; registers first when the site does not know the member yet. @returns false when the site lets no more in */
+  /** Logs in, after a registration if necessary. @returns false if the site accepts no more registrations */
   async register(): Promise<boolean> {
     if (!(await this.#logIn())) {
       const digits = String(this.#number).padStart(7, '0');
@@ -43,8 +43,8 @@ export class DemoVisitor {
   }
 
   /**
-   * Opens the deposit page in a new browser, logs in, and runs the code of the assigned version for a deposit. Like a
-   * page of the site, it uses one version for the whole visit.
+   * Opens the deposit page in a new browser, logs in, and sends the deposit call of the assigned version. Like a page of
+   * the site, it uses one version for the whole visit.
    * @param getCall call of the deposit button of a version
    */
   async visit(getCall: (version: string) => string): Promise<void> {
@@ -74,7 +74,7 @@ export class DemoVisitor {
     return (await this.#post(SESSION_PATH, login)).status === 'success';
   }
 
-  /** Cancels deposits that wait: one that was left by an ended demo would keep the member from the next one. */
+  /** Cancels pending deposits: one of an aborted demo would block the member's next deposit. */
   async cancelDeposits(): Promise<void> {
     const { deposits } = await this.#post(`${CALLS_PATH}/get-deposit-list`, { skip: 0 });
     for (const { id } of Array.isArray(deposits) ? (deposits as readonly { readonly id: number }[]) : []) {

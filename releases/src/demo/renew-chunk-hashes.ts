@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Replaces the hashes of changed chunks in the entry of a copied build, like a build of the changed code.
+ * Updates the hashes of changed chunks in the entry of a copied build, like a build of the changed code.
  * @param from folder of the original build
  * @param build folder of the copy
  * @param entry file name of the script that contains the hashes

@@ -11,26 +11,26 @@ import { DemoVisitor } from './demo-visitor.ts';
 
 const PACKAGE = 'mf-wallet';
 
-/** Members of the demo: a site takes 20 registrations an hour from one address. */
+/** Numbers of simulated members; a site accepts 20 registrations an hour from one address. */
 const MAX_MEMBERS = 12;
 const MIN_MEMBERS = 6;
 
-/** Time between two visits, in ms: a site takes 60 logins a minute from one address. */
+/** Time between two visits, in ms; a site accepts 60 logins a minute from one address. */
 const VISIT_EVERY_MS = 1_200;
 
-/** A part of the demo that takes longer has failed, in ms. */
-const PART_MAX_MS = 240_000;
-const LOOK_MS = 1_000;
+/** Maximum duration of each rollout, in ms. */
+const ROLLOUT_MAX_MS = 240_000;
+const CHECK_MS = 1_000;
 
-/** Time for people to see the stop before the demo restores what was live, in ms. */
+/** Time to see the stop before the demo restores the live version, in ms. */
 const SHOW_MS = 8_000;
 
-/** The good version's steps, by documented options: short, and few visitors for each. */
+/** Options of the good version's rollout: short steps with few visitors. */
 const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 
 /**
- * Publishes a good and a silently broken wallet on a running site, and simulates members: one rollout reaches 100 %,
- * the proxy stops the other one. Prints the proxy's figures.
+ * Publishes a good and a silently broken wallet on a running site, and simulates members. One rollout reaches 100 %, the
+ * proxy stops the other one. Prints the history.
  * @throws {ReleaseError} if the site is unreachable or a step ends unexpectedly
  */
 export async function runDemo(context: CommandContext, run: RunRelease, site: string): Promise<void> {
@@ -47,8 +47,8 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
   if (before === undefined || before.canary !== undefined) {
     throw new ReleaseError(
       before === undefined
-        ? `${PACKAGE} is not live: run npm start first.`
-        : `A canary of ${PACKAGE} runs: end it first.`,
+        ? `${PACKAGE} is not live. Run npm start first.`
+        : `A canary of ${PACKAGE} is running. End it first: npm run release -- rollback ${PACKAGE}`,
     );
   }
   const live = before.active.metadata.version;
@@ -68,10 +68,10 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
     const follow = async (isEnd: (entry: HistoryEntry) => boolean) => followHistory(context, since, isEnd, say);
     const reason = '--reason=demo: a deposit counts as missed after 15 s';
     await release('activate', `${PACKAGE}@${usual}`, reason);
-    say(`\nA good wallet, ${good}: its steps are taken while nothing is wrong with it.`);
+    say(`\nRollout of a good wallet, ${good}: it advances to 100 %.`);
     await release('canary', `${PACKAGE}@${good}`, ...ROLLOUT, '--reason=demo: a good version');
     await follow(({ action, detail }) => action === 'promote' && detail.includes(good));
-    say(`\nA bad wallet, ${bad}: everything is shown and nothing throws, but the deposit button sends something else.`);
+    say(`\nRollout of a bad wallet, ${bad}: it throws no error, but its deposit button sends the wrong call.`);
     await release(
       'canary',
       `${PACKAGE}@${bad}`,
@@ -83,7 +83,7 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
     );
     await follow(({ action, detail }) => action === 'stop' && detail.includes(bad));
     await delay(SHOW_MS);
-    say(`\n✓ the bad wallet was stopped by itself. Why: npm run release -- why ${PACKAGE}@${bad}`);
+    say(`\n✓ The bad wallet was stopped automatically. Details: npm run release -- why ${PACKAGE}@${bad}`);
   } finally {
     ending.abort();
     builds.remove();
@@ -93,14 +93,14 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
   }
 }
 
-/** Prints each new entry of the history until one ends this part. */
+/** Prints each new entry of the history until one of them ends the rollout. */
 async function followHistory(
   { store }: CommandContext,
   since: number,
   isEnd: (entry: HistoryEntry) => boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const until = Date.now() + PART_MAX_MS;
+  const until = Date.now() + ROLLOUT_MAX_MS;
   let shown = since;
   for (;;) {
     const entries = (await readHistory(store)).slice(shown);
@@ -112,9 +112,9 @@ async function followHistory(
       return;
     }
     if (Date.now() > until) {
-      throw new ReleaseError('Nothing more happened for four minutes: look at "npm run release -- status".');
+      throw new ReleaseError('The rollout did not end within four minutes. Its state: npm run release -- status');
     }
-    await delay(LOOK_MS);
+    await delay(CHECK_MS);
   }
 }
 
@@ -129,13 +129,13 @@ async function logInMembers(site: string): Promise<DemoVisitor[]> {
   }
   if (members.length < MIN_MEMBERS) {
     throw new ReleaseError(
-      `Only ${members.length} members could register at ${site}: it takes 20 an hour from one address. Try again later.`,
+      `Only ${members.length} members could register at ${site}, which accepts 20 an hour from one address. Try again later.`,
     );
   }
   return members;
 }
 
-/** Lets one member after the other visit the site, each from a new browser. */
+/** Sends visits of the members, each from a new browser, until the signal is aborted. */
 async function sendVisits(
   signal: AbortSignal,
   members: readonly DemoVisitor[],
@@ -148,7 +148,7 @@ async function sendVisits(
       running.add(member);
       void member
         .visit(getCall)
-        // A site that is busy for a while ends no demo.
+        // The demo continues when the site is busy for a while.
         .catch(async () => member.cancelDeposits().catch(() => undefined))
         .finally(() => running.delete(member));
     }

@@ -24,7 +24,7 @@ export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
   return { ...store, key, trust: readTrust(env) };
 }
 
-/** @throws {ReleaseError} naming the variable that is wrong */
+/** Reads the required signatures. @throws {ReleaseError} naming the invalid variable */
 function readTrust(env: NodeJS.ProcessEnv): Trust {
   const keys = readTrustedKeys(env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS');
   const text = env.RELEASE_REQUIRE_SIGNATURES || '0';
@@ -51,7 +51,7 @@ export function readPlace(address: string, env: NodeJS.ProcessEnv): S3Place {
   const region = url.searchParams.get('region') ?? env.AWS_REGION ?? 'us-east-1';
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
   if (!URL.canParse(endpoint)) {
-    throw new ReleaseError(`RELEASES_STORE has the endpoint "${endpoint}", which is no address.`);
+    throw new ReleaseError(`RELEASES_STORE has the endpoint "${endpoint}", which is not a URL.`);
   }
   return {
     endpoint: endpoint.replace(/\/+$/, ''),

@@ -18,11 +18,11 @@ export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): Webhoo
   const secret = env.RELEASE_WEBHOOK_SECRET ?? '';
   for (const address of addresses.filter((one) => !isAllowed(one))) {
     // An address can contain a token: messages name only its host.
-    const host = URL.canParse(address) ? new URL(address).host : 'an entry that is no address';
-    problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https address, or http to this machine.`);
+    const host = URL.canParse(address) ? new URL(address).host : 'an entry that is not a URL';
+    problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https URL, or http to this machine.`);
   }
   if (addresses.length > MAX_ADDRESSES) {
-    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: the maximum is ${MAX_ADDRESSES}.`);
+    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} URLs: the maximum is ${MAX_ADDRESSES}.`);
   }
   if (addresses.length > 0 && secret.length < MIN_SECRET_CHARACTERS) {
     problems.push(

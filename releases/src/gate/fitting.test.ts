@@ -3,9 +3,9 @@ import { PLATFORM_MODULE } from 'shared-types/platform';
 import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
 import { listCompatibilityProblems } from './platform-compatibility.ts';
 
-describe('a feature in a shell', () => {
+describe('listCompatibilityProblems', () => {
   it.each([
-    ['fits', {}, {}, []],
+    ['is compatible', {}, {}, []],
     [
       'needs a later platform',
       { requires: '^1.6.0' },
@@ -13,7 +13,7 @@ describe('a feature in a shell', () => {
       [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
     ],
     [
-      'needs what no shell has',
+      'needs a module that the shell does not provide',
       {},
       { consumes: { vue: '^3.0.0' } },
       ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
@@ -24,13 +24,13 @@ describe('a feature in a shell', () => {
       { consumes: { react: '^18.0.0' } },
       ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
     ],
-  ])('%s', (_, descriptor, release, problems) => {
+  ])('reports the problems of a feature that %s', (_, descriptor, release, problems) => {
     expect(listCompatibilityProblems(buildPlainFeature('mf-a', descriptor, release), buildPlainShell())).toEqual(
       problems.map((problem) => `mf-a@1.0.0: ${problem}`),
     );
   });
 
-  it('fits a version to be as well, and one without a descriptor any platform', () => {
+  it('accepts a prerelease, and any platform for a feature without a descriptor', () => {
     const shell = buildPlainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
     const bare = buildPlainFeature('mf-a', {}, { descriptor: undefined });
     expect(listCompatibilityProblems(bare, shell)).toEqual([]);

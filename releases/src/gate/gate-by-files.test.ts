@@ -39,24 +39,24 @@ function liveOf(...releases: readonly ReleaseManifest[]): LiveSet {
   return { releases: new Map(byName), backendPaths: {} };
 }
 
-const look = async (
+const check = async (
   live: LiveSet,
   changed: readonly string[] = ['mf-a'],
   files: Readonly<Record<string, string>> = FILES,
 ) => runGate(holding(files), live, changed);
 
-describe('the files of a release that goes live', () => {
-  it('are there and what was published', async () => {
-    expect(await look(liveOf(buildPlainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual(
+describe('the files of a new live release', () => {
+  it('are accepted if they equal the published ones', async () => {
+    expect(await check(liveOf(buildPlainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual(
       [],
     );
   });
 
   it('are rejected if one of a feature exceeds 500 kB', async () => {
-    const files = { ...FILES, 'picture.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
+    const files = { ...FILES, 'image.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
     const live = liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) }));
-    expect(await look(live, ['mf-a'], files)).toEqual([
-      'mf-a@1.0.0: the file picture.png has 500001 bytes, the limit is 500000. Split or compress it.',
+    expect(await check(live, ['mf-a'], files)).toEqual([
+      'mf-a@1.0.0: the file image.png has 500001 bytes, the limit is 500000. Split or compress it.',
     ]);
   });
 
@@ -67,60 +67,62 @@ describe('the files of a release that goes live', () => {
       { ...FILES, 'page.js': '/* evil */' },
       'the file page.js has another hash than when it was published.',
     ],
-  ])('are rejected only if they changed and one %s', async (_, files, problem) => {
+  ])('are rejected only for a changed package if one %s', async (_, files, problem) => {
     const sizes = Object.fromEntries(
       Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
     const live = liveOf(buildPlainShell(), feature('mf-a'));
-    expect(await look(live, ['mf-a'], sizes)).toEqual([`mf-a@1.0.0: ${problem}`]);
-    expect(await look(live, ['shell'], sizes)).toEqual([]);
+    expect(await check(live, ['mf-a'], sizes)).toEqual([`mf-a@1.0.0: ${problem}`]);
+    expect(await check(live, ['shell'], sizes)).toEqual([]);
   });
 
   it('contain no manifest with code for the browser', async () => {
     const files = { ...FILES, 'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}' };
     expect(
-      await look(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files),
+      await check(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files),
     ).toEqual(['mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.']);
     const plain = { ...FILES, 'mf-manifest.json': '{}', 'other.json': '"getPublicPath"' };
     expect(
-      await look(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain),
+      await check(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain),
     ).toEqual([]);
   });
 });
 
-describe('a release that goes live', () => {
-  it('has the file that the server renders with, when its build made one', async () => {
+describe('a new live release', () => {
+  it('is rejected without the server file that its build declares', async () => {
     const server = 'server/main.cjs';
     const whole = { ...FILES, [server]: '/**/' };
-    const lookAtShell = async (files: Readonly<Record<string, string>>, release: PlainReleaseChanges) =>
-      look(liveOf(buildPlainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
-    expect(await lookAtShell(whole, { server })).toEqual([]);
-    expect(await lookAtShell(FILES, {})).toEqual([]);
-    expect(await lookAtShell(FILES, { server })).toEqual([
+    const checkShell = async (files: Readonly<Record<string, string>>, release: PlainReleaseChanges) =>
+      check(liveOf(buildPlainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
+    expect(await checkShell(whole, { server })).toEqual([]);
+    expect(await checkShell(FILES, {})).toEqual([]);
+    expect(await checkShell(FILES, { server })).toEqual([
       'shell@2.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
-    expect(await look(liveOf(buildPlainShell(), feature('mf-a', {}, { server })))).toEqual([
+    expect(await check(liveOf(buildPlainShell(), feature('mf-a', {}, { server })))).toEqual([
       'mf-a@1.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
   });
 });
 
-describe('a shell that goes live', () => {
-  it('may style the whole page and be of any size: rules and budgets are for features', async () => {
+describe('a new live shell', () => {
+  it('is not subject to the style rules and budgets of features', async () => {
     const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
     const groups = { './page': { js: ['main.js'], css: ['main.css'] } };
     const shell = buildPlainShell({ files: hashes(files), groups });
-    expect(await look(liveOf(shell), ['shell'], files)).toEqual([]);
+    expect(await check(liveOf(shell), ['shell'], files)).toEqual([]);
     const asFeature = feature('mf-a', {}, { files: hashes({ ...FILES, 'page.css': files['main.css'] }) });
-    expect(await look(liveOf(shell, asFeature), ['mf-a'], { ...FILES, 'page.css': files['main.css'] })).not.toEqual([]);
+    expect(await check(liveOf(shell, asFeature), ['mf-a'], { ...FILES, 'page.css': files['main.css'] })).not.toEqual(
+      [],
+    );
   });
 });
 
-describe('what goes live together', () => {
-  it('is rejected with all problems: modules, rules, shells, owners, containers', async () => {
+describe('a set of live releases', () => {
+  it('is rejected with all problems of its releases', async () => {
     const a = feature('mf-a', { routes: buildRoutes('/a', '/api/x') }, { entry: undefined });
     const b = feature('mf-b', { routes: buildRoutes('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
-    const problems = await look(liveOf(buildPlainShell(), a, b), []);
+    const problems = await check(liveOf(buildPlainShell(), a, b), []);
     expect(problems.map((problem) => problem.replace(/(?<=\.|provides 19\.3\.1\.) .*/, ''))).toEqual([
       'mf-a@1.0.0: the entry is missing.',
       'mf-a@1.0.0: the route /api/x is under /api, which the proxy serves itself.',
@@ -131,21 +133,21 @@ describe('what goes live together', () => {
     ]);
   });
 
-  it('is checked with every shell that a visitor can get', async () => {
+  it('is checked with every live shell', async () => {
     const old = buildPlainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
-    expect(await look(liveOf(buildPlainShell(), old, feature('mf-a')), [])).toEqual([
+    expect(await check(liveOf(buildPlainShell(), old, feature('mf-a')), [])).toEqual([
       'mf-a@1.0.0: needs react ^19.0.0, which shell@1.0.0 does not provide.',
     ]);
   });
 
-  it('reports an unreadable descriptor one time and no consequences of it', async () => {
+  it('reports an unreadable descriptor once, without consequential problems', async () => {
     const broken = feature('mf-a', { routes: buildRoutes('/mf-b') });
     const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
-    expect(await look(liveOf(buildPlainShell(), unreadable, feature('mf-b')), [])).toEqual([
+    expect(await check(liveOf(buildPlainShell(), unreadable, feature('mf-b')), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
     ]);
     const withoutDescriptor = { ...broken, descriptor: 'x' } as unknown as ReleaseManifest;
-    expect(await look(liveOf(buildPlainShell(), withoutDescriptor), [])).toEqual([
+    expect(await check(liveOf(buildPlainShell(), withoutDescriptor), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/ /),
     ]);
   });
@@ -191,9 +193,9 @@ describe('budgets', () => {
       { name: 'routes', used: routes, limit: 20 },
     ];
     const now = budgets(34_210, 0, 2);
-    expect(formatBudgetLines(now)).toEqual(['34.2 of 61.4 kB to show its largest part', '2 of 20 routes']);
+    expect(formatBudgetLines(now)).toEqual(['34.2 of 61.4 kB for its entry and largest module', '2 of 20 routes']);
     expect(formatBudgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 4_000, 2) })).toEqual([
-      '34.2 of 61.4 kB to show its largest part, 1.3 kB more than 1.0.0',
+      '34.2 of 61.4 kB for its entry and largest module, 1.3 kB more than 1.0.0',
       '0.0 of 12.3 kB of descriptor, 4.0 kB less than 1.0.0',
       '2 of 20 routes, as much as 1.0.0',
     ]);
@@ -205,7 +207,7 @@ describe('budgets', () => {
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });
     const used = large.length + 3;
     expect(await listBudgetProblems(holding(files), release())).toEqual([
-      `mf-a@1.0.0: ${used} bytes to show its largest part, the limit is 61440. Load what is not needed immediately with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
+      `mf-a@1.0.0: ${used} bytes for its entry and largest module, the limit is 61440. Load what is not needed immediately with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
     ]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);

@@ -53,7 +53,7 @@ describe('the gate', () => {
     expect(err).not.toMatch(/mf-wallet@1\.0\.0/);
   });
 
-  it('checks a canary of one feature with a canary of another', async () => {
+  it('checks a canary with the canaries of other features', async () => {
     await project.live('mf-wallet', { routes: ['/deposit'] });
     for (const name of ['mf-wallet', 'mf-games']) {
       project.build(name, { version: '1.1.0', routes: ['/promo'] });

@@ -19,11 +19,11 @@ import { computeIntegrity } from '../store/integrity.ts';
 import { formatLabel } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What could be in a visitor's page at the same time, and what ops allow. */
+/** Releases that can be in one page at the same time, and the allowed backend paths. */
 export interface LiveSet {
-  /** All versions that some visitor could get, by package. */
+  /** All versions that a visitor can be assigned, by package. */
   readonly releases: ReadonlyMap<string, readonly ReleaseManifest[]>;
-  /** Where the backend may be reached by features' own calls. */
+  /** Backend paths that feature-scoped calls may use. */
   readonly backendPaths: BackendPaths;
 }
 
@@ -79,7 +79,7 @@ function ruleProblems(
   ];
 }
 
-/** Rules for a feature by itself that need its files. */
+/** Lists the problems of a feature's files. */
 async function storedRuleProblems(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -90,7 +90,7 @@ async function storedRuleProblems(
     : [...(await listBudgetProblems(store, release)), ...(await listStyleProblems(store, release, shells))];
 }
 
-/** Maximum size of a file of a feature, in bytes; source maps and compressed copies aside. */
+/** Maximum size of a file of a feature, in bytes; except for source maps and compressed copies. */
 const MAX_FILE_BYTES = 500_000;
 
 async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
@@ -112,7 +112,7 @@ async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Pr
   return problems;
 }
 
-/** Why a descriptor cannot be read, undefined when it can. */
+/** Returns the problem of an invalid descriptor; undefined if it is valid. */
 function descriptorProblem(release: ReleaseManifest): string | undefined {
   const [invalid] = Errors(FeatureDescriptorSchema, release.descriptor);
   return invalid === undefined

@@ -6,7 +6,7 @@ import { isSignedBy, type TrustedKey, type TrustedKeys } from '../signing/truste
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** Fingerprint of a key by `keyId`; restricted, since any writer of the store could put text there. */
+/** Fingerprint of a key. The form is restricted, since it is printed and any writer of the store could set it. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 const EnvelopeSchema = Type.Object({
@@ -15,10 +15,10 @@ const EnvelopeSchema = Type.Object({
   signatures: Type.Array(Type.Object({ keyid: Fingerprint, sig: Type.String() }), { minItems: 1, maxItems: 10 }),
 });
 
-/** A signed text as DSSE writes it. */
+/** A signed text in the DSSE format. */
 export type Envelope = Static<typeof EnvelopeSchema>;
 
-/** Signs a statement. */
+/** Returns a statement with a signature. */
 export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   const content = Buffer.from(JSON.stringify(statement));
   return {
@@ -32,11 +32,11 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
 export interface OpenedEnvelope {
   readonly statement: unknown;
   readonly signers: readonly TrustedKey[];
-  /** Fingerprints of keys that it names and that are not trusted here. */
-  readonly strangers: readonly string[];
+  /** Fingerprints of its keys that are not trusted here. */
+  readonly unknownKeys: readonly string[];
 }
 
-/** Opens an envelope; undefined if the text is invalid. Ignores invalid signatures of trusted keys. */
+/** Parses an envelope; returns undefined if it is invalid. Ignores invalid signatures of trusted keys. */
 export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope | undefined {
   try {
     const envelope: unknown = JSON.parse(text);
@@ -49,8 +49,8 @@ export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope
       const key = trusted.get(keyid);
       return key !== undefined && isSignedBy(key, covered, sig) ? [key] : [];
     });
-    const strangers = envelope.signatures.map(({ keyid }) => keyid).filter((keyid) => !trusted.has(keyid));
-    return { statement: JSON.parse(content.toString()) as unknown, signers, strangers };
+    const unknownKeys = envelope.signatures.map(({ keyid }) => keyid).filter((keyid) => !trusted.has(keyid));
+    return { statement: JSON.parse(content.toString()) as unknown, signers, unknownKeys };
   } catch {
     return undefined;
   }

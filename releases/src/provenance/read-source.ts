@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from './statement.ts';
 
-/** Returns the source state of a project: commit, changes, lock file. */
+/** Returns the commit, uncommitted changes and lock file of a project. */
 export function readSource(root: string): Source {
   const lock = path.join(root, 'package-lock.json');
   const commit = git(root, 'rev-parse', 'HEAD')?.trim();
@@ -16,7 +16,7 @@ export function readSource(root: string): Source {
   };
 }
 
-/** Undefined when git is not there or does not know of the folder. */
+/** Returns the output of git; undefined if it fails, as without git or outside of a repository. */
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'ignore'] }).toString();

@@ -81,8 +81,8 @@ function buildCommit(root: string, folder: string, release: ReleaseManifest, com
       throw new ReleaseError(`${formatLabel(release)} could not be built again, ${what} failed:\n${reason}`);
     }
   };
-  run('taking the source (is the commit fetched?)', 'git', ['clone', '--quiet', '--no-checkout', root, site], folder);
-  run(`taking commit ${commit} (fetch it first)`, 'git', ['checkout', '--quiet', '--detach', commit], site);
+  run('cloning the project', 'git', ['clone', '--quiet', '--no-checkout', root, site], folder);
+  run(`checking out commit ${commit} (is it fetched?)`, 'git', ['checkout', '--quiet', '--detach', commit], site);
   run('"npm ci"', 'npm', ['ci', '--no-audit', '--no-fund'], site);
   run('the build', 'npm', ['run', '--silent', 'build', '-w', release.package], site);
   return site;

@@ -68,7 +68,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
           );
   });
 
-  it('count one builder per publish; activation requires the configured number', async () => {
+  it('count per builder, and activation requires the configured number', async () => {
     expect(await run(kim, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     const [found] = await readStatements(plain, await manifest(), keys);
     expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
@@ -82,7 +82,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await findSignatureProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
   });
 
-  it('of an untrusted key do not allow activation; one over other bytes blocks it', async () => {
+  it('do not allow activation if untrusted, and block it if over other bytes', async () => {
     await run(kim, 0, 'publish', 'shell', '--sign');
     await run(stranger, 0, 'publish', 'shell', '--sign');
     const foreign = await run(kim, 2, 'activate', 'shell@1.0.0');
@@ -106,7 +106,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
   });
 
-  it('leave the store with the release', async () => {
+  it('are deleted with the release', async () => {
     await run(kim, 0, 'publish', 'shell', '--sign');
     await plain.removeRelease('shell', '1.0.0');
     expect(await plain.statements.list()).toEqual([]);
@@ -121,7 +121,7 @@ describe('a registry with required signatures', () => {
     await run(kim, 1, 'activate', 'shell@1.0.0');
   });
 
-  it('rejects a change without a trusted key with a message', async () => {
+  it('rejects a change without a trusted key', async () => {
     for (const key of [undefined, stranger]) {
       expect((await run(key, 1, 'activate', 'shell@1.0.0')).err).toMatch(/must be signed here: set RELEASE_KEY/);
     }
@@ -130,7 +130,7 @@ describe('a registry with required signatures', () => {
     );
   });
 
-  it('rejects a registry that was changed without a key, for reading and for changes', async () => {
+  it('rejects a registry that was changed without a key until it is adopted', async () => {
     const file = path.join(project.folder, 'registry.json');
     const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
     const stripped = { ...registry.extras?.change, key: undefined, signature: undefined };
@@ -154,7 +154,7 @@ describe('a second builder', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project.root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
 
-  it('signs what it builds alike from the stated commit, and nothing else', async () => {
+  it('signs only a release that it builds identically from the commit', async () => {
     project = createReleaseProject();
     plain = createFolderStore(project.folder);
     const write = (file: string, text: string) => writeFileSync(path.join(project.root, file), text);

@@ -17,18 +17,18 @@ export interface SignedStatement {
 
 const placeOf = ({ package: name, version }: ReleaseManifest) => `${name}/${version}/`;
 
-/** Returns the key of this process. @throws {ReleaseError} when it has none */
+/** Returns the key of this process. @throws {ReleaseError} if it has no key */
 export function requireKey({ key }: Pick<ReleaseStore, 'key'>): ReleaseKey {
   if (key === undefined) {
     throw new ReleaseError(
-      'RELEASE_KEY is not set: name the file of your key. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.',
+      'RELEASE_KEY is not set: set it to the file of your key. "openssl genpkey -algorithm ed25519 -out kim.pem" creates one.',
     );
   }
   return key;
 }
 
 /**
- * Signs the builder's statement about a release and stores it with the release; replaces one of the same key.
+ * Signs a statement about a release and stores it with the release. Replaces the statement of the same key.
  * @throws {ReleaseError} if this process has no key
  */
 export async function signRelease(
@@ -66,8 +66,8 @@ async function openStatements(
 }
 
 /**
- * Returns why a release does not have the required signatures, and what to do; empty if enough builders agree and none
- * differs.
+ * Lists what is missing for the required signatures of a release, with instructions. Empty if enough builders signed the
+ * stored files and no builder signed others.
  */
 export async function listSignatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const { trust } = store;
@@ -87,17 +87,24 @@ export async function listSignatureProblems(store: ReleaseStore, release: Releas
   if (builders.length >= trust.signatures) {
     return differing;
   }
-  const strangers = (await openStatements(store, release, trust.keys)).flatMap((opened) => opened.strangers);
-  return [...differing, `${label}: ${missingWords(release, builders, trust.signatures)}${strangerWords(strangers)}`];
+  const unknownKeys = (await openStatements(store, release, trust.keys)).flatMap((opened) => opened.unknownKeys);
+  return [
+    ...differing,
+    `${label}: ${describeMissing(release, builders, trust.signatures)}${describeUnknownKeys(unknownKeys)}`,
+  ];
 }
 
-function missingWords({ package: name, version }: ReleaseManifest, builders: readonly string[], asked: number): string {
+function describeMissing(
+  { package: name, version }: ReleaseManifest,
+  builders: readonly string[],
+  required: number,
+): string {
   const whose = builders.length === 0 ? '' : ` (${builders.toSorted().join(', ')})`;
-  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release publish ${name} --version ${version} --rebuild --sign".`;
+  return `${builders.length} of ${required} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release publish ${name} --version ${version} --rebuild --sign".`;
 }
 
-function strangerWords(strangers: readonly string[]): string {
-  return strangers.length === 0
+function describeUnknownKeys(unknownKeys: readonly string[]): string {
+  return unknownKeys.length === 0
     ? ''
-    : ` Also signed by ${strangers.length === 1 ? 'a key that is' : 'keys that are'} not trusted here: ${strangers.toSorted().join(', ')}. If that is a builder's fingerprint, add that builder's line to RELEASE_TRUSTED_KEYS.`;
+    : ` Also signed by ${unknownKeys.length === 1 ? 'a key that is' : 'keys that are'} not trusted here: ${unknownKeys.toSorted().join(', ')}. If that is a builder's fingerprint, add that builder's line to RELEASE_TRUSTED_KEYS.`;
 }

@@ -58,8 +58,8 @@ async function envelope() {
   return { payloadType, content: Buffer.from(payload, 'base64'), signatures };
 }
 
-describe('what a builder states of a release', () => {
-  it('is SLSA provenance: every file by hash, builder, commit and lock file', async () => {
+describe('the statement of a builder', () => {
+  it('contains every file hash, builder, commit and lock file as SLSA provenance', async () => {
     const { content } = await envelope();
     const hashOf = (kind: string, bytes: Buffer) => createHash(kind).update(bytes).digest('hex');
     const files = Object.keys((await manifest()).files);
@@ -91,7 +91,7 @@ describe('what a builder states of a release', () => {
     });
   });
 
-  it('is signed as DSSE, verifiable with the public key only', async () => {
+  it('has a DSSE signature that the public key verifies', async () => {
     const { payloadType, content, signatures } = await envelope();
     expect([payloadType, signatures.map(({ keyid }) => keyid)]).toEqual(['application/vnd.in-toto+json', [kim.id]]);
     const signed = Buffer.from(`DSSEv1 28 application/vnd.in-toto+json ${content.length} ${content.toString()}`);
@@ -99,7 +99,7 @@ describe('what a builder states of a release', () => {
     expect(verify(null, signed, readPublicKey(kim.publicText) ?? '', sig)).toBe(true);
   });
 
-  it('counts no more once any of its fields is changed', async () => {
+  it('is invalid after a change of any field', async () => {
     expect(await problems()).toBe('');
     const { payloadType, content, signatures } = await envelope();
     for (const [place, value] of leavesOf(JSON.parse(content.toString()))) {
@@ -110,7 +110,7 @@ describe('what a builder states of a release', () => {
     }
   });
 
-  it('applies to one release: the statement for another version has other bytes', async () => {
+  it('is invalid for another release', async () => {
     project.build('shell', { version: '1.1.0' });
     expect(await project.run('publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
     expect(await problems('1.1.0')).toBe('');

@@ -5,7 +5,7 @@ import { toCanonicalJson } from '../signing/canonical-json.ts';
 
 const Digest = Type.Record(Type.String(), Type.String());
 
-/** What a release was made from, as in-toto and SLSA write it (`Statement/v1`, `provenance/v1`). */
+/** Schema of the provenance of a release, by in-toto (`Statement/v1`) and SLSA (`provenance/v1`). */
 export const StatementSchema = Type.Object({
   _type: Type.Literal('https://in-toto.io/Statement/v1'),
   subject: Type.Array(Type.Object({ name: Type.String(), digest: Digest })),
@@ -29,9 +29,9 @@ export type Statement = Static<typeof StatementSchema>;
 export interface Source {
   /** Undefined outside of a git repository. */
   readonly commit: string | undefined;
-  /** Files that differ from the commit, or that it does not have. */
+  /** True if files differ from the commit or are missing in it. */
   readonly dirty: boolean;
-  /** SHA-256 of the lock file in hex, undefined without one. */
+  /** SHA-256 of the lock file in hex; undefined without a lock file. */
   readonly lock: string | undefined;
   /** Version of Node that ran the build. */
   readonly node: string;
@@ -39,7 +39,7 @@ export interface Source {
 
 const BUILD_TYPE = 'https://slsa.dev/container-based-build/v0.1#npm-run-build';
 
-/** Builds the statement of a builder about a release. @param builder fingerprint of its key */
+/** Builds the statement of a builder about a release. @param builder fingerprint of the builder's key */
 export function buildStatement(release: ReleaseManifest, source: Source, builder: string, at: Date): Statement {
   return {
     _type: 'https://in-toto.io/Statement/v1',

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Maximum number of files that a message names. */
+/** Maximum number of files in an error message. */
 const MAX_NAMED_FILES = 3;
 
 /**
  * Lists the files of a build with paths relative to its folder, sorted.
- * @throws {ReleaseError} if it contains anything but folders and files with one name each: a symbolic or hard link
+ * @throws {ReleaseError} if it contains anything but folders and regular files, such as a symbolic or hard link, which
  * could publish any file of this machine
  */
 export function listBuildFiles(folder: string): string[] {
   if (!lstatSync(folder).isDirectory()) {
-    throw new ReleaseError(`${folder} is no folder, or a link to one. Name the folder itself.`);
+    throw new ReleaseError(`${folder} is not a folder. Pass the folder itself, not a link to it.`);
   }
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const nameOf = (entry: (typeof entries)[number]) =>
@@ -22,7 +22,7 @@ export function listBuildFiles(folder: string): string[] {
   const foreign = entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
   if (foreign.length > 0) {
     throw new ReleaseError(
-      `A build must contain only files and folders, but ${foreign.join(', ')} in ${folder} is a link or no file.`,
+      `A build must contain only files and folders. Delete from ${folder}, or build again without links: ${foreign.join(', ')}.`,
     );
   }
   const files = entries
@@ -39,20 +39,20 @@ export function listBuildFiles(folder: string): string[] {
 function hardLinked(folder: string, files: readonly string[]): string {
   const more = files.length > MAX_NAMED_FILES ? ` and ${files.length - MAX_NAMED_FILES} more` : '';
   return (
-    `${files.slice(0, MAX_NAMED_FILES).join(', ')}${more} in ${folder} is a hard link: the same file has another name elsewhere. ` +
-    'Delete the folder and build again, or publish a copy: cp -r creates separate files.'
+    `${files.slice(0, MAX_NAMED_FILES).join(', ')}${more} in ${folder} is a hard link. ` +
+    'Delete the folder and build again, or publish a copy made with cp -r.'
   );
 }
 
 /**
- * Reads a file of a build; rejects a file that was replaced since the build was listed.
- * @param hash expected hash of the content; without it the file must have no other name
+ * Reads a file of a build. Rejects a file that was replaced since the build was listed.
+ * @param hash expected hash of the content; without it the file must not have a second hard link
  * @throws {ReleaseError}
  */
 export async function readBuildFile(folder: string, file: string, hash?: string): Promise<Buffer> {
   const root = realpathSync(folder);
   const at = path.join(root, file);
-  const changed = new ReleaseError(`${file} in ${folder} is no file of the build, or was changed meanwhile.`);
+  const changed = new ReleaseError(`${file} in ${folder} was replaced during the command. Run it again.`);
   // Neither follows a link nor waits for a pipe.
   const handle = await open(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
     throw changed;

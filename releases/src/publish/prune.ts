@@ -7,14 +7,14 @@ interface PruneOptions {
   readonly by: string;
   readonly now: Date;
   readonly reason?: string | undefined;
-  /** Retention of a version after no visitor could get it, in ms. */
+  /** Time to retain a version after it became unavailable to visitors, in ms. */
   readonly graceMs: number;
   readonly dryRun?: boolean | undefined;
 }
 
 /**
- * Deletes the published versions that no visitor can have open: those that left the registry (which includes the
- * rollback target), or never were in it, for longer than the grace time. Does not change the registry.
+ * Deletes the published versions that no visitor can have open: those that have been outside of the registry for longer
+ * than the grace time. Rollback targets are in the registry, which is not changed.
  * @returns deleted versions
  */
 export async function prune(

@@ -15,40 +15,43 @@ beforeEach(() => {
   project.build('shell');
   build = path.join(project.root, 'shell/dist');
   mkdirSync(path.join(project.root, 'private'));
-  writeFileSync(path.join(project.root, 'private/key'), 'tell-nobody');
+  writeFileSync(path.join(project.root, 'private/key'), 'secret');
 });
 
-describe('publish rejects a build that contains', () => {
+describe('publish', () => {
   it.each([
     ['a link to a file outside', () => symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'))],
-    ['a link to a file of its own', () => symlinkSync('main.js', path.join(build, 'again.js'))],
+    ['a link to another file of the build', () => symlinkSync('main.js', path.join(build, 'again.js'))],
     ['a link to a folder', () => symlinkSync(path.join(project.root, 'private'), path.join(build, 'private'))],
     ['a link to nothing', () => symlinkSync('nothing', path.join(build, 'nothing.js'))],
     [
       'a hard link to a file outside',
       () => linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js')),
     ],
-    ['a hard link to a file of its own', () => linkSync(path.join(build, 'main.js'), path.join(build, 'again.js'))],
     [
-      'its description by a hard link',
+      'a hard link to another file of the build',
+      () => linkSync(path.join(build, 'main.js'), path.join(build, 'again.js')),
+    ],
+    [
+      'a hard link as build data',
       () => linkSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json')),
     ],
     ['a pipe', () => execFileSync('mkfifo', [path.join(build, 'pipe.js')])],
     [
-      'its description by a link',
+      'a link as build data',
       () => {
         renameSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json'));
         symlinkSync(path.join(project.root, 'private/build.json'), path.join(build, 'release-build.json'));
       },
     ],
     [
-      'nothing of its own, being a link as a whole',
+      'a link as its folder',
       () => {
         renameSync(build, path.join(project.root, 'elsewhere'));
         symlinkSync(path.join(project.root, 'elsewhere'), build);
       },
     ],
-  ])('%s', async (_, change) => {
+  ])('rejects a build with %s', async (_, change) => {
     change();
     const { code, err } = await project.run('publish', 'shell');
     expect(code).not.toBe(0);
@@ -58,14 +61,14 @@ describe('publish rejects a build that contains', () => {
 });
 
 describe('a file of a build', () => {
-  it('is named, with what to do, when it is a hard link', async () => {
+  it('is reported with instructions if it is a hard link', async () => {
     linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'));
     const { err } = await project.run('publish', 'shell');
     expect(err).toMatch(/key\.js in .*shell\/dist is a hard link.*build again/);
     await expect(readBuildFile(build, 'key.js')).rejects.toThrow('hard link');
   });
 
-  it('is restored from a backup that shares its files with another one', async () => {
+  it('is restored from a backup that shares hard links with another one', async () => {
     await project.run('publish', 'shell');
     const place = path.join(project.folder, 'packages/shell/1.0.0');
     linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
@@ -74,7 +77,7 @@ describe('a file of a build', () => {
     expect(await target.listReleases()).toHaveLength(1);
   });
 
-  it('is not read when something else was put in its place after it was looked at', async () => {
+  it('is not read if it was replaced after it was listed', async () => {
     const hash = computeIntegrity(await readBuildFile(build, 'main.js'));
     await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
 

@@ -12,23 +12,22 @@ import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Files of a build that are no part of the release. */
+/** Files of a build that are not published. */
 const NOT_RELEASED = /^(release-build\.json(\.br|\.gz)?|\.input-hash)$/;
 
-/** What publishing needs to know of a package. */
+/** Options of a publication. */
 export interface PublishOptions {
   readonly packageName: string;
   readonly version: string;
   /** Folder with the build. */
   readonly from: string;
-  /** Look, but add nothing. */
+  /** True to check the build and store nothing. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Puts a build into the store as an immutable version with a hash of every file. The same content again is no change.
- * @returns whether something was added
- * @throws {ReleaseError} when the build or descriptor is not usable, or the version exists with other content
+ * Stores a build as an immutable version with a hash of every file. Repeating it with the same content has no effect.
+ * @throws {ReleaseError} if the build or descriptor is invalid, or the version exists with other content
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<'published' | 'unchanged'> {
   const manifest = await describeBuild(options);
@@ -38,7 +37,7 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
       return 'unchanged';
     }
     throw new ReleaseError(
-      `${options.packageName}@${options.version} is published already with other content. A version never changes: raise the version.`,
+      `${options.packageName}@${options.version} is already published with other content. A version never changes: raise the version.`,
     );
   }
   if (options.dryRun !== true) {
@@ -48,8 +47,8 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
 }
 
 /**
- * Describes the release of a build: its build data and the hash of each file.
- * @throws {ReleaseError} if the build is not usable
+ * Returns the manifest of a build: its build data and the hash of each file.
+ * @throws {ReleaseError} if the build is invalid
  */
 export async function describeBuild({
   packageName,
@@ -70,18 +69,20 @@ export async function describeBuild({
     package: packageName,
     version,
     ...build,
-    ...(build.kind === 'feature' && { descriptor: checkedDescriptor(packageName, from, build.descriptor) }),
+    ...(build.kind === 'feature' && { descriptor: requireDescriptor(packageName, from, build.descriptor) }),
     files: Object.fromEntries(files),
   };
   const [problem] = Errors(ReleaseManifestSchema, manifest);
   if (problem !== undefined) {
-    throw new ReleaseError(`The release of ${packageName} is not valid: ${problem.instancePath} ${problem.message}`);
+    throw new ReleaseError(
+      `The build in ${from} is not valid: ${problem.instancePath} ${problem.message}. Build ${packageName} again.`,
+    );
   }
   return manifest;
 }
 
-/** Returns the descriptor that a build was made with. @throws {ReleaseError} when it is missing or not valid */
-function checkedDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
+/** Returns the descriptor of a build. @throws {ReleaseError} if it is missing or invalid */
+function requireDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
   if (built === undefined) {
     throw new ReleaseError(`The build in ${from} has no descriptor. Build ${packageName} again.`);
   }
@@ -92,7 +93,9 @@ function checkedDescriptor(packageName: string, from: string, built: unknown): F
     throw new ReleaseError(`${source} is not valid: ${problem.instancePath} ${problem.message}`);
   }
   if (descriptor.name !== packageName) {
-    throw new ReleaseError(`${source} is named ${descriptor.name}.`);
+    throw new ReleaseError(
+      `${source} is named ${descriptor.name}: name it ${packageName} in feature.json and build again.`,
+    );
   }
   return descriptor;
 }
@@ -101,6 +104,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new ReleaseError(`${file} is no JSON.`);
+    throw new ReleaseError(`${file} is not valid JSON. Build the package again.`);
   }
 }

@@ -9,13 +9,13 @@ import { getNextStep, withNext } from '../rollout/rollout-next.ts';
 /** Plan of a canary: one share, or steps that proxies take automatically. */
 export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
   ({ readonly percent: number } | { readonly steps: readonly number[] }) & {
-    /** Visitors that a running canary has had: what a step must have seen is counted from there. */
+    /** Visitors that a running canary has had so far; later visitors count for the next step. */
     readonly seen?: number;
   };
 
 /**
- * Assigns a release to a share of visitors, or of the members of groups. A changed share uses the same salt, so that no
- * visitor moves out as it grows; visitors assigned by a group retain it after a change of groups.
+ * Assigns a release to a share of visitors or of groups. A changed share uses the same salt, so that assigned visitors
+ * remain as it grows. Visitors of replaced groups remain assigned.
  * @throws {ReleaseError} if no version is active, another canary of the package runs, or its steps are below the
  * current share
  */
@@ -23,25 +23,27 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
   const name = release.package;
   const roles = getRoles(registry, name);
   if (roles === undefined) {
-    throw new ReleaseError(`Nothing of ${name} is live yet, so there is nothing to compare with: activate it.`);
+    throw new ReleaseError(
+      `Nothing of ${name} is live yet, so a canary has nothing to be compared with. Run: release activate ${name}@${release.version}`,
+    );
   }
   if (roles.active.metadata.version === release.version) {
-    throw new ReleaseError(`${name}@${release.version} is live for all visitors already.`);
+    throw new ReleaseError(`${name}@${release.version} is already live for all visitors.`);
   }
   const running = roles.canary;
   if (running !== undefined && running.metadata.version !== release.version) {
     throw new ReleaseError(
-      `A canary of ${name}@${running.metadata.version} is running: promote it or roll it back first.`,
+      `A canary of ${name}@${running.metadata.version} is running. Promote it or roll it back first.`,
     );
   }
   return running !== undefined &&
     !isPaused(running) &&
-    isDeepStrictEqual(planOf(running, 'steps' in plan), cleaned({ ...plan, seen: undefined }))
+    isDeepStrictEqual(getPlan(running, 'steps' in plan), omitUndefined({ ...plan, seen: undefined }))
     ? registry
-    : withRoles(registry, name, { ...roles, canary: planned(release, running, plan, now) });
+    : withRoles(registry, name, { ...roles, canary: createCanary(release, running, plan, now) });
 }
 
-function planned(
+function createCanary(
   release: ReleaseManifest,
   running: RegisteredVersion | undefined,
   plan: RolloutPlan,
@@ -57,33 +59,33 @@ function planned(
     salt: before?.salt ?? randomBytes(8).toString('hex'),
     since: before?.since ?? now.toISOString(),
     ...('steps' in plan && { steps: [...plan.steps] }),
-    ...cleaned({ every: plan.every, enough: plan.enough, guard: plan.guard, to, seen: plan.seen }),
+    ...omitUndefined({ every: plan.every, enough: plan.enough, guard: plan.guard, to, seen: plan.seen }),
     ...(retained.length > 0 && { kept: retained }),
   };
   const percent = 'percent' in plan ? plan.percent : firstShare(plan.steps, isSame ? scope.percent : 0);
   return withNext(createRegisteredVersion(release, { traffic: percent, default: false }, { rollout }), now);
 }
 
-/** Returns the first step: not below the running share, since no visitor moves out. @throws {ReleaseError} */
+/** Returns the first share, at least the current one, since assigned visitors remain. @throws {ReleaseError} */
 function firstShare(steps: readonly number[], running: number): number {
   const last = steps.at(-1) ?? 0;
   if (last < running) {
     throw new ReleaseError(
-      `The canary has ${running} % already, and the last step is ${last} %: end with a larger one.`,
+      `The canary already has ${running} %, and the last step is ${last} %: end with a larger one.`,
     );
   }
   return Math.max(running, steps[0] ?? 0);
 }
 
-/** Returns true if a canary has steps but waits for `resume`. */
+/** Returns true if a canary has further steps and is paused. */
 export function isPaused(canary: RegisteredVersion): boolean {
   const { every, next } = canary.extras.rollout ?? {};
   return every !== undefined && next === undefined && getNextStep(canary) !== undefined;
 }
 
 /**
- * Pauses the steps of a canary, or resumes them with the next step after the whole time between two.
- * @throws {ReleaseError} when the package has no canary, or none with steps
+ * Pauses or resumes the steps of a canary. After a resumption the next step waits the whole time between steps.
+ * @throws {ReleaseError} if no canary with further steps is running
  */
 export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
   const roles = getRoles(registry, name);
@@ -100,11 +102,11 @@ export function withPaused(registry: Registry, name: string, paused: boolean, no
 }
 
 /** Returns the plan of a running canary for a comparison with another one. */
-function planOf({ deployment, extras }: RegisteredVersion, inSteps: boolean): object {
+function getPlan({ deployment, extras }: RegisteredVersion, inSteps: boolean): object {
   const { steps, every, enough, guard, to } = extras.rollout ?? {};
-  return cleaned({ ...(inSteps ? {} : { percent: deployment.traffic }), steps, every, enough, guard, to });
+  return omitUndefined({ ...(inSteps ? {} : { percent: deployment.traffic }), steps, every, enough, guard, to });
 }
 
-function cleaned<T extends object>(given: T): Partial<T> {
+function omitUndefined<T extends object>(given: T): Partial<T> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -17,31 +17,31 @@ export interface Change {
   readonly by: string;
   readonly now: Date;
   readonly action: string;
-  /** Description; a function if it depends on the registries before and after. */
+  /** Text for the history; a function if it depends on the registries before and after. */
   readonly detail: string | ((before: Registry, after: Registry) => string);
-  /** Why, in the words of who does it. */
+  /** Reason that the actor stated. */
   readonly reason?: string | undefined;
   /** Figures that were known; a function if they are read while the registry is changed. */
   readonly figures?: RegistryChange['figures'] | (() => RegistryChange['figures']);
-  /** Packages that get a new version: their files are checked, and their compatibility with the others. */
+  /** Packages with a new version, whose files and compatibility the gate checks. */
   readonly gated?: readonly string[];
-  /** Whether these packages may get a version that the canary analysis stopped. */
+  /** True to accept versions that the canary analysis stopped. */
   readonly allowStopped?: boolean | undefined;
-  /** Look, but write nothing. */
+  /** True to check the change and write nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** How a change went. */
+/** Result of a change. */
 export interface Changed {
   readonly changed: boolean;
-  /** The registry afterwards, or as it would be. */
+  /** The registry after the change, also in a dry run. */
   readonly registry: Registry;
   /** Notes for the operator about the change. */
   readonly notes: readonly string[];
 }
 
 /**
- * Changes the registry atomically: a reader finds the old or the new one, also after a crash.
+ * Changes the registry atomically: readers find the old or the new registry, also after a crash.
  * @param change returns the new registry, or the same object if nothing changes
  * @throws {ReleaseError} with all problems found, or if no page could be served from the new registry
  */
@@ -77,7 +77,7 @@ export async function changeRegistry(
       versions,
     };
     const registry = withEntry(store, before, stampRegistry(before, after, changeOf(done)), log);
-    // What could not be read again is not written: a figure that JSON does not have, for one.
+    // A registry that could not be read again is not written.
     parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
       await store.tidy();
@@ -94,14 +94,14 @@ export async function changeRegistry(
   });
 }
 
-/** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
+/** Records a publication or deletion in the history. Requires the lock. */
 export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
   const { log, missing } = await readLog(store, await readRegistry(store));
   const entry = { ...createNextEntry(store, log, changeOf(done), revision), revision };
   await store.appendHistory([...missing, entry]);
 }
 
-/** Something that was done, with what is not known of it undefined. */
+/** An action for the history. */
 type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
   readonly reason?: string | undefined;
   readonly figures?: RegistryChange['figures'] | undefined;
@@ -119,7 +119,7 @@ function changeOf({ reason, figures, versions = {}, commit, ...done }: Done): Re
   };
 }
 
-/** The registry with its change as the next entry of the log: linked, with its hash, signed when there is a key. */
+/** Adds the next log entry to a registry: linked, with its hash, and signed if this process has a key. */
 function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: readonly HistoryEntry[]): Registry {
   const change = draft.extras?.change;
   if (change === undefined) {
@@ -135,7 +135,7 @@ function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: 
   return { ...draft, extras: { ...draft.extras, change: createNextEntry(store, log, full, draft.revision) } };
 }
 
-/** Reads the whole history, with the last change even if its writer was killed before recording it. */
+/** Reads the whole history, including a last change whose writer was killed before recording it. */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
   return (await readLog(store, await readRegistry(store))).log;
 }
@@ -169,7 +169,7 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
     .filter((release) => release.package === name)
     .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
     .map(({ version }) => version);
-  const more = versions.length > MAX_NAMED ? ` and ${versions.length - MAX_NAMED} before` : '';
+  const more = versions.length > MAX_NAMED ? ` and ${versions.length - MAX_NAMED} older` : '';
   return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MAX_NAMED).join(', ')}${more}.`;
 }
 

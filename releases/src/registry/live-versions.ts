@@ -2,7 +2,7 @@ import type { LiveVersions, Registry } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { getRoles } from './roles.ts';
 
-/** Returns the versions of each package whose assignment a change altered. */
+/** Returns the new live versions of each package that a change affects. */
 export function getChangedVersions(before: Registry, after: Registry): Readonly<Record<string, LiveVersions>> {
   return Object.fromEntries(
     Object.keys(after.microFrontends).flatMap((name) => {
@@ -13,7 +13,7 @@ export function getChangedVersions(before: Registry, after: Registry): Readonly<
   );
 }
 
-/** Returns what visitors got of each package after a change, from the history up to it. */
+/** Returns the versions that visitors got after a change, from the history up to it. */
 export function getVersionsAt(
   history: readonly HistoryEntry[],
   revision: number,

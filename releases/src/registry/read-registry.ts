@@ -6,16 +6,16 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** A registry before the first change. */
 export const EMPTY_REGISTRY: Registry = { schema: 'frontend-discovery/1', revision: 0, microFrontends: {} };
 
-/** What to do about a registry that no command wrote like this. */
+/** Instruction for a registry that was not written by a command. */
 const REPAIR = 'Put the last good registry.json back, or take it from the newest backup.';
 
-/** Reads the registry of a store, an empty one before the first change. @throws {ReleaseError} if it is broken */
+/** Reads the registry of a store; it is empty before the first change. @throws {RegistryError} if it is invalid */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const text = await store.readRegistryText();
   return text === undefined ? EMPTY_REGISTRY : parseRegistry(text);
 }
 
-/** Parses a stored registry. @throws {RegistryError} when the text is not JSON or not a valid registry */
+/** Parses a stored registry. @throws {RegistryError} if the text is not JSON or not a valid registry */
 export function parseRegistry(text: string): Registry {
   let registry: unknown;
   try {

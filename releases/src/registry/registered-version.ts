@@ -1,6 +1,6 @@
 import type { RegisteredVersion, ReleaseManifest } from 'shared-types/registry';
 
-/** Returns the file that starts a release: a feature's entry, the last start script of the shell. */
+/** Returns the entry script of a feature, or the last start script of the shell. */
 export function getEntryFile(release: ReleaseManifest): string | undefined {
   return release.kind === 'feature' ? release.entry : release.groups.main?.js.at(-1);
 }
@@ -20,7 +20,7 @@ export function createRegisteredVersion(
   };
 }
 
-/** Returns the name of a release in commands and messages: `mf-wallet@1.5.0`. */
+/** Formats a release for commands and messages: `mf-wallet@1.5.0`. */
 export function formatLabel({ package: name, version }: Pick<ReleaseManifest, 'package' | 'version'>): string {
   return `${name}@${version}`;
 }

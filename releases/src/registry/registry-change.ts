@@ -6,11 +6,11 @@ import { type Roles, getRoles, withRoles } from './roles.ts';
 
 // Changes of the registry as pure functions. Each returns the same object if nothing changes.
 
-/** How long the registry remembers when a version left: longer than any grace time. In ms. */
-const REMEMBERED_MS = 365 * 86_400_000;
+/** Time for which the registry stores when a version left it, in ms; longer than any grace time. */
+const RETIRED_MAX_AGE_MS = 365 * 86_400_000;
 
 /**
- * Makes a release live for all visitors; the active one becomes the rollback target, a canary of the package ends.
+ * Makes a release live for all visitors. The active version becomes the rollback target; a canary of the package ends.
  * @param guard true to roll it back automatically if it fails
  */
 export function withActive(
@@ -34,7 +34,7 @@ export function withActive(
   return withRoles(registry, release.package, { active, earlier: [roles.active, ...roles.earlier] });
 }
 
-/** Promotes a canary to all visitors; retains its guard. @throws {ReleaseError} if no canary runs */
+/** Promotes a canary to all visitors; retains its guard. @throws {ReleaseError} if no canary is running */
 export function withPromoted(registry: Registry, name: string): Registry {
   const roles = requireRoles(registry, name);
   if (roles.canary === undefined) {
@@ -47,8 +47,8 @@ export function withPromoted(registry: Registry, name: string): Registry {
 }
 
 /**
- * Rolls back a running canary, otherwise activates the previous version. A second run changes nothing: an older version
- * must be named explicitly.
+ * Rolls back a running canary, or without a canary to the previous version. A second run changes nothing: an older
+ * version must be named explicitly.
  * @throws {ReleaseError} without a rollback target
  */
 export function withRolledBack(registry: Registry, name: string): Registry {
@@ -61,7 +61,9 @@ export function withRolledBack(registry: Registry, name: string): Registry {
     return registry;
   }
   if (before === undefined) {
-    throw new ReleaseError(`No version of ${name} before ${roles.active.metadata.version} is known.`);
+    throw new ReleaseError(
+      `The registry has no version of ${name} before ${roles.active.metadata.version}. Name one: release rollback ${name} --to VERSION`,
+    );
   }
   const active = createRegisteredVersion(
     before.extras.release,
@@ -71,7 +73,7 @@ export function withRolledBack(registry: Registry, name: string): Registry {
   return withRoles(registry, name, { active, earlier });
 }
 
-/** Ends a canary: its visitors get the active version again. A rollback run twice finds that mark and stays. */
+/** Ends a canary: its visitors get the active version again. Marks the rollback, so that a second one does nothing. */
 export function removeCanary(registry: Registry, name: string): Registry {
   const roles = getRoles(registry, name);
   if (roles?.canary === undefined) {
@@ -86,11 +88,11 @@ export function removeCanary(registry: Registry, name: string): Registry {
   return withRoles(registry, name, { active, earlier: roles.earlier });
 }
 
-/** Puts a feature under maintenance, or ends that. @throws {ReleaseError} for the shell or an unknown package */
+/** Starts or ends maintenance of a feature. @throws {ReleaseError} for the shell or an unknown package */
 export function withDisabled(registry: Registry, name: string, since: Date | undefined): Registry {
   requireRoles(registry, name);
   if (name === 'shell') {
-    throw new ReleaseError('The shell cannot be disabled: without it there is no page to show a notice on.');
+    throw new ReleaseError('The shell cannot be under maintenance: pages need it to show a notice. Name a feature.');
   }
   const { [name]: was, ...others } = registry.extras?.disabled ?? {};
   if ((was !== undefined) === (since !== undefined)) {
@@ -108,7 +110,7 @@ export function withStaff(registry: Registry, members: readonly string[]): Regis
     : { ...registry, extras: { ...registry.extras, staff } };
 }
 
-/** Sets the backend paths for a feature's feature-scoped calls; none for an empty list. */
+/** Sets the backend paths for the feature-scoped calls of a feature. */
 export function withBackendPaths(registry: Registry, feature: string, prefixes: readonly string[]): Registry {
   const { [feature]: before = [], ...others } = registry.extras?.backendPaths ?? {};
   const wanted = [...new Set(prefixes)].toSorted();
@@ -123,13 +125,15 @@ export function withBackendPaths(registry: Registry, feature: string, prefixes: 
       };
 }
 
-/** Returns the new registry for writing: next revision, with its change and the times at which versions left. */
+/** Adds the next revision, the change, and the times at which versions left the registry. */
 export function stampRegistry(before: Registry, after: Registry, change: RegistryChange): Registry {
-  const listed = labels(after);
-  const left = [...labels(before)].filter((label) => !listed.has(label)).map((label) => [label, change.at] as const);
+  const listed = listLabels(after);
+  const left = [...listLabels(before)]
+    .filter((label) => !listed.has(label))
+    .map((label) => [label, change.at] as const);
   const live = withChangeTimes(before, after, change.at);
   const retired = Object.entries(after.extras?.retired ?? {}).filter(
-    ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < REMEMBERED_MS,
+    ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < RETIRED_MAX_AGE_MS,
   );
   return {
     ...live,
@@ -138,7 +142,7 @@ export function stampRegistry(before: Registry, after: Registry, change: Registr
   };
 }
 
-/** Notes when live versions became it. */
+/** Sets the activation time of new live versions. */
 function withChangeTimes(before: Registry, after: Registry, at: string): Registry {
   return Object.keys(after.microFrontends).reduce((registry, name) => {
     const roles = getRoles(registry, name);
@@ -155,7 +159,7 @@ function isSameActive(before: Registry, { metadata }: RegisteredVersion, name: s
   return getRoles(before, name)?.active.metadata.version === metadata.version;
 }
 
-function labels(registry: Registry): Set<string> {
+function listLabels(registry: Registry): Set<string> {
   return new Set(
     Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
       versions.map(({ metadata }) => `${name}@${metadata.version}`),
@@ -167,7 +171,7 @@ function requireRoles(registry: Registry, name: string): Roles {
   const roles = getRoles(registry, name);
   if (roles === undefined) {
     throw new ReleaseError(
-      `Nothing of ${name} is live. There are: ${Object.keys(registry.microFrontends).join(', ') || 'no packages yet'}.`,
+      `Nothing of ${name} is live. Live packages: ${Object.keys(registry.microFrontends).join(', ') || 'none yet'}.`,
     );
   }
   return roles;

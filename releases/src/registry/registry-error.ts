@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** Reasons why a registry is not used, as the metrics name them. */
+/** Reasons to reject a registry, as named in metrics. */
 export const REGISTRY_REASONS = [
   /** The store could not be read. */
   'unreachable',
@@ -10,11 +10,11 @@ export const REGISTRY_REASONS = [
   'invalid',
   /** No version of the shell is active: no page can be rendered. */
   'no_shell',
-  /** A version that visitors would get is not in the store, or differs from it. */
+  /** A live version is missing in the store, or differs from it. */
   'missing_version',
-  /** A signature that is required is missing or wrong. */
+  /** A required signature is missing or invalid. */
   'unsigned',
-  /** The revision is lower than the one in use. */
+  /** The revision is lower than the current one. */
   'older',
 ] as const;
 export type RegistryReason = (typeof REGISTRY_REASONS)[number];

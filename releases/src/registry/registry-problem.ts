@@ -4,7 +4,7 @@ import { getEntryFile } from './registered-version.ts';
 
 const schema = Compile(RegistrySchema);
 
-/** Returns the problem of a registry read from outside; undefined if it is valid. */
+/** Returns the problem of a registry from the store; undefined if it is valid. */
 export function findRegistryProblem(value: unknown): string | undefined {
   if (!schema.Check(value)) {
     const [first] = schema.Errors(value);
@@ -15,7 +15,8 @@ export function findRegistryProblem(value: unknown): string | undefined {
     return `/revision must be a whole number from 1, but is ${registry.revision}.`;
   }
   for (const [name, versions] of Object.entries(registry.microFrontends)) {
-    const problem = versionsProblem(versions) ?? versions.map((version) => ownProblem(name, version)).find(Boolean);
+    const problem =
+      findPackageProblem(versions) ?? versions.map((version) => findVersionProblem(name, version)).find(Boolean);
     if (problem !== undefined) {
       return `${name}: ${problem}`;
     }
@@ -23,7 +24,7 @@ export function findRegistryProblem(value: unknown): string | undefined {
   return undefined;
 }
 
-function versionsProblem(versions: readonly RegisteredVersion[]): string | undefined {
+function findPackageProblem(versions: readonly RegisteredVersion[]): string | undefined {
   if (versions.filter(({ deployment }) => deployment.default).length !== 1) {
     return 'exactly one version must be the default.';
   }
@@ -31,16 +32,20 @@ function versionsProblem(versions: readonly RegisteredVersion[]): string | undef
     return 'more than one canary.';
   }
   if (versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) !== 100) {
-    return 'the traffic of its versions must make 100 together.';
+    return 'the traffic of its versions must add up to 100.';
   }
   const names = versions.map(({ metadata }) => metadata.version);
   return new Set(names).size === names.length ? undefined : 'a version is listed twice.';
 }
 
 /**
- * Checks that a version is described consistently, so that no visitor is sent to a file that its release does not list.
+ * Returns the inconsistency of a version; undefined if it is consistent. Prevents addresses of files that the release does
+ * not list.
  */
-function ownProblem(name: string, { url, metadata, deployment, extras }: RegisteredVersion): string | undefined {
+function findVersionProblem(
+  name: string,
+  { url, metadata, deployment, extras }: RegisteredVersion,
+): string | undefined {
   const { release } = extras;
   const entry = getEntryFile(release);
   if (release.package !== name || release.version !== metadata.version) {
@@ -53,10 +58,10 @@ function ownProblem(name: string, { url, metadata, deployment, extras }: Registe
     return `${metadata.version} has no descriptor.`;
   }
   if (entry === undefined || url !== `/assets/${name}/${metadata.version}/${entry}`) {
-    return `the address of ${metadata.version} is not the one of its entry.`;
+    return `the address of ${metadata.version} is not that of its entry.`;
   }
   if (metadata.integrity !== release.files[entry]) {
-    return `the hash of ${metadata.version} is not the one of its entry.`;
+    return `the hash of ${metadata.version} is not that of its entry.`;
   }
   return !deployment.default && deployment.traffic > 0 && extras.rollout === undefined
     ? `the canary ${metadata.version} has no rollout.`

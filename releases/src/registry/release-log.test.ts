@@ -41,11 +41,11 @@ describe('the log of a store in a folder', () => {
   const read = () => readFileSync(file, 'utf8').trimEnd().split('\n');
   const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
 
-  it('is complete after any commands and has a checkpoint', async () => {
+  it('is valid after any commands and has a checkpoint', async () => {
     expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
     const { code, out } = await project.run('history', '--verify');
     expect(code).toBe(0);
-    expect(out).toMatch(/whole: 8 entries\ncheckpoint sha256:[0-9a-f]{64}/);
+    expect(out).toMatch(/complete: 8 entries\ncheckpoint sha256:[0-9a-f]{64}/);
   });
 
   it('reports an entry that is removed, changed, moved or added', async () => {
@@ -73,10 +73,10 @@ describe('the log of a store in a folder', () => {
     }
     const { code, err } = await project.run('history', '--verify');
     expect(code).toBe(1);
-    expect(err).toMatch(/not what the release command wrote/);
+    expect(err).toMatch(/modified without the release command/);
   });
 
-  it('reports a truncated end, with a checkpoint also together with its registry', async () => {
+  it('detects truncation, by a checkpoint even together with the registry', async () => {
     const before = { registry: readFileSync(path.join(project.folder, 'registry.json'), 'utf8'), lines: read() };
     const { checkpoint: early } = await verified(project.store);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
@@ -96,9 +96,9 @@ describe('the log of a store in a folder', () => {
     const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
     const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
     writeFileSync(registryFile, JSON.stringify(evil));
-    expect((await verified(project.store)).problems.join()).toMatch(/changed past the release command/);
+    expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    expect((await verified(project.store)).problems.join()).toMatch(/changed past the release command/);
+    expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
   });
 
   it('requires a trusted signature of every entry after the first signed one', async () => {
@@ -136,7 +136,7 @@ describe('the log of a store in a folder', () => {
     signing.remove();
   });
 
-  it('verify reports the line number of an unparsable entry', async () => {
+  it('reports the line number of an unparsable entry', async () => {
     write(read().with(3, 'nonsense'));
     expect((await project.run('history', '--verify')).err).toMatch(/Line 4 of history\.jsonl/);
   });
@@ -149,7 +149,7 @@ describe('the log of an object store', () => {
   });
   afterAll(async () => storage.close());
 
-  it('is whole after any commands, and loses nothing to a writer that lost the lock', async () => {
+  it('is valid after any commands, and rejects a writer that lost the lock', async () => {
     const project = createReleaseProject({ ...openStore(storage.env, '/'), key });
     await work(project);
     const found = await verified(project.store, undefined, trusted);

@@ -14,14 +14,14 @@ export const ADOPT = 'adopt';
 /** Hash of a log without entries. */
 const EMPTY = 'sha256:';
 
-/** What a log was found to be. */
+/** Result of the verification of a log. */
 export interface LogFindings {
   /** Readable problems; empty for a valid log. */
   readonly problems: readonly string[];
   readonly entries: number;
   /** Entries that a trusted key signed. */
   readonly signed: number;
-  /** Entries without a signature that an `adopt` with a trusted one took over afterwards. */
+  /** Entries without a signature that a signed `adopt` accepted later. */
   readonly adopted: number;
   /** Hash of the whole log, to detect a later truncation. */
   readonly checkpoint: string;
@@ -29,18 +29,18 @@ export interface LogFindings {
 
 /** Returns the hash of a registry without its change, which contains this hash. */
 export function hashRegistry({ extras, ...registry }: Registry): string {
-  return hashOf({ ...registry, extras: { ...extras, change: undefined } });
+  return hashJson({ ...registry, extras: { ...extras, change: undefined } });
 }
 
-/** Hash of a log up to its end. */
-function headOf(entries: readonly HistoryEntry[]): string {
-  return entries.reduce(follow, EMPTY);
+/** Returns the hash of a log. */
+function hashLog(entries: readonly HistoryEntry[]): string {
+  return entries.reduce(hashNext, EMPTY);
 }
 
 /** Returns the hash of the log at a registry's creation; undefined before the first change. */
 export function getCheckpoint({ revision, extras }: Registry): string | undefined {
   const change = extras?.change;
-  return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
+  return change?.previous === undefined ? undefined : hashLog([{ ...change, revision }]);
 }
 
 /** Creates the next entry of a log, signed if this process has a key. */
@@ -50,16 +50,16 @@ export function createNextEntry<T extends RegistryChange>(
   change: T,
   revision: number,
 ): T {
-  const linked = { ...change, previous: headOf(log) };
+  const linked = { ...change, previous: hashLog(log) };
   return store.key === undefined ? linked : signChange(linked, revision, store.key);
 }
 
 /**
- * Looks whether a log is whole and in order, and whether it leads to the registry.
- * @param log with the last change also when its writer was killed before it could note it
- * @param trusted when there are any, every entry after the first signed one must be signed by one of them, or have been
- * without a signature before an `adopt` that is
- * @param checkpoint hash that the log had at some time, from a check or from a proxy's log
+ * Verifies that a log is complete and in order, and that it matches the registry.
+ * @param log log from `readHistory`
+ * @param trusted if not empty, every entry after the first signed one must have a trusted signature, or precede a signed
+ * `adopt`
+ * @param checkpoint earlier hash of the log, from a verification or from the log of a proxy
  */
 export function verifyLog(
   log: readonly HistoryEntry[],
@@ -76,15 +76,15 @@ export function verifyLog(
   let last: HistoryEntry | undefined;
   for (const [at, entry] of log.entries()) {
     const name = `entry ${at + 1} (${entry.action} ${entry.detail}, revision ${entry.revision})`;
-    const link = linkProblem(entry, head);
+    const link = findLinkProblem(entry, head);
     if (link !== undefined) {
       problems.push(`${name} ${link}`);
     }
     if (entry.registry !== undefined) {
-      problems.push(...orderProblems(entry, last).map((problem) => `${name} ${problem}`));
+      problems.push(...listOrderProblems(entry, last).map((problem) => `${name} ${problem}`));
       last = entry;
     }
-    const proof = verifyChange(changeOf(entry), entry.revision, trusted);
+    const proof = verifyChange(getChange(entry), entry.revision, trusted);
     if ('signer' in proof) {
       signed += 1;
       if (entry.action === ADOPT) {
@@ -96,59 +96,59 @@ export function verifyLog(
     } else if (trusted.size > 0 && signed > 0) {
       unsigned.push(`${name}: ${proof.problem}`);
     }
-    head = follow(head, entry);
+    head = hashNext(head, entry);
     heads.add(head);
   }
-  problems.push(...unsigned, ...endProblems(last, registry));
+  problems.push(...unsigned, ...listEndProblems(last, registry));
   if (checkpoint !== undefined && !heads.has(checkpoint)) {
     problems.push(`the log does not contain the checkpoint ${checkpoint}: entries were removed or changed`);
   }
   return { problems, entries: log.length, signed, adopted, checkpoint: head };
 }
 
-/** Hash of a log that another entry follows. */
-function follow(head: string, entry: HistoryEntry): string {
-  return hashOf({ ...entry, previous: entry.previous ?? head });
+/** Returns the hash of a log with another entry. */
+function hashNext(head: string, entry: HistoryEntry): string {
+  return hashJson({ ...entry, previous: entry.previous ?? head });
 }
 
-function linkProblem({ previous }: HistoryEntry, head: string): string | undefined {
+function findLinkProblem({ previous }: HistoryEntry, head: string): string | undefined {
   if (previous === undefined) {
-    return 'has no link to the entry before: another program than the release command wrote it';
+    return 'has no link to the previous entry: it was not written by the release command';
   }
   return previous === head
     ? undefined
-    : 'does not follow from the entry before: an entry was removed, changed or moved';
+    : 'does not follow from the previous entry: an entry was removed, changed or moved';
 }
 
-function orderProblems(entry: HistoryEntry, last: HistoryEntry | undefined): string[] {
+function listOrderProblems(entry: HistoryEntry, last: HistoryEntry | undefined): string[] {
   const problems =
-    entry.found === undefined ? [] : ['was made upon a registry that was changed past the release command'];
+    entry.found === undefined ? [] : ['changed a registry that was modified without the release command'];
   if (last !== undefined && entry.action !== 'restore' && entry.revision !== last.revision + 1) {
     problems.push(`follows revision ${last.revision}`);
   }
   return problems;
 }
 
-function endProblems(last: HistoryEntry | undefined, registry: Registry): string[] {
+function listEndProblems(last: HistoryEntry | undefined, registry: Registry): string[] {
   if (last === undefined) {
     return [];
   }
   if (registry.revision !== last.revision) {
-    return [`the registry is at revision ${registry.revision}, but the log leads to ${last.revision}`];
+    return [`the registry has revision ${registry.revision}, but the log ends with ${last.revision}`];
   }
   const known = { ...registry.extras?.change, revision: registry.revision };
   if (last.action !== 'restore' && toCanonicalJson(known) !== toCanonicalJson(last)) {
-    return [`the registry has another entry of revision ${last.revision} than the log: one of them was changed`];
+    return [`the registry and the log have different entries for revision ${last.revision}: one of them was changed`];
   }
   return last.registry === hashRegistry(registry)
     ? []
-    : [`the registry is not the one that revision ${last.revision} made: it was changed past the release command`];
+    : [`the registry is not that of revision ${last.revision}: it was modified without the release command`];
 }
 
-function changeOf({ revision: _revision, ...change }: HistoryEntry): RegistryChange {
+function getChange({ revision: _revision, ...change }: HistoryEntry): RegistryChange {
   return change;
 }
 
-function hashOf(value: unknown): string {
+function hashJson(value: unknown): string {
   return `sha256:${createHash('sha256').update(toCanonicalJson(value)).digest('hex')}`;
 }

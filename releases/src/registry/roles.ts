@@ -2,10 +2,10 @@ import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/
 import type { LiveSet } from '../gate/gate.ts';
 import { createRegisteredVersion } from './registered-version.ts';
 
-/** How many earlier versions the registry remembers of a package: the way back, and what a page falls back to. */
+/** Maximum number of earlier versions of a package in the registry, for rollbacks and page fallbacks. */
 const MAX_EARLIER = 3;
 
-/** The versions of one package by what they are for. */
+/** Versions of one package by role. */
 export interface Roles {
   /** Version for visitors outside the canary's share. */
   readonly active: RegisteredVersion;
@@ -28,7 +28,7 @@ export function getRoles(registry: Registry, name: string): Roles | undefined {
       };
 }
 
-/** Roles as the registry writes them: shares of visitors that make 100 together. */
+/** Returns the versions of a package for the registry, with shares of visitors that add up to 100. */
 export function listVersionsOfRoles({ active, canary, earlier }: Roles): RegisteredVersion[] {
   const percent = canary?.deployment.traffic ?? 0;
   const live = [active.metadata.version, canary?.metadata.version];
@@ -42,7 +42,7 @@ export function listVersionsOfRoles({ active, canary, earlier }: Roles): Registe
   ];
 }
 
-/** Returns a registry with other roles for a package. */
+/** Replaces the versions of a package. */
 export function withRoles(registry: Registry, name: string, roles: Roles): Registry {
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: listVersionsOfRoles(roles) } };
 }
@@ -59,7 +59,7 @@ export function listLiveReleases(registry: Registry): Map<string, ReleaseManifes
   );
 }
 
-/** Returns the versions to check. @param instead release that replaces the live versions of its package */
+/** Returns the live versions for the gate. @param instead release that replaces those of its package */
 export function getLiveSet(registry: Registry, instead?: ReleaseManifest): LiveSet {
   const releases = listLiveReleases(registry);
   if (instead !== undefined) {

@@ -16,7 +16,7 @@ describe('a command that changes the registry', () => {
     expect(await project.store.readRegistryText()).toBeUndefined();
   });
 
-  it('activates a first shell and its features in one step', async () => {
+  it('activates a first shell and features in one step', async () => {
     project.build('shell');
     project.build('mf-wallet', { routes: ['/deposit'] });
     await project.run('publish', 'shell');
@@ -43,7 +43,7 @@ describe('a command that changes the registry', () => {
     expect((await project.run('status')).out).toMatch(message);
   });
 
-  it('replaces a live version that the store has lost', async () => {
+  it('can replace a live version that is missing in the store', async () => {
     await publishNextWallet(project);
     rmSync(releaseFile('mf-wallet'));
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 0 });

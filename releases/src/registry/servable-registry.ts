@@ -16,8 +16,8 @@ export async function requireServable(store: Manifests, registry: Registry): Pro
 }
 
 /**
- * Returns why pages cannot be served from a registry: it has no shell, or the store lacks a version that visitors would
- * get. Undefined when they can.
+ * Returns why pages cannot be served from a registry: it has no shell, or a live version is missing in the store.
+ * Undefined if they can.
  */
 export async function findServingProblem(store: Manifests, registry: Registry): Promise<RegistryError | undefined> {
   const live = listLiveReleases(registry);
@@ -27,7 +27,9 @@ export async function findServingProblem(store: Manifests, registry: Registry): 
       'The registry has no shell, so no page can be shown. Activate one: release activate shell@VERSION',
     );
   }
-  const problems = await Promise.all([...live.values()].flat().map(async (release) => versionProblem(store, release)));
+  const problems = await Promise.all(
+    [...live.values()].flat().map(async (release) => findVersionProblem(store, release)),
+  );
   const found = problems.filter((problem) => problem !== undefined);
   return found.length === 0
     ? undefined
@@ -37,8 +39,8 @@ export async function findServingProblem(store: Manifests, registry: Registry): 
       );
 }
 
-/** What is wrong with the stored version that a registry names, undefined when nothing is. */
-async function versionProblem(store: Manifests, release: ReleaseManifest): Promise<string | undefined> {
+/** Returns the problem of a live version in the store; undefined if it equals that of the registry. */
+async function findVersionProblem(store: Manifests, release: ReleaseManifest): Promise<string | undefined> {
   let stored: ReleaseManifest | undefined;
   try {
     stored = await store.readManifest(release.package, release.version);

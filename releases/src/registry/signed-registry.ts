@@ -7,8 +7,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { listLiveReleases } from './roles.ts';
 
 /**
- * Verifies before a change that its author, and the author of the current registry, have a trusted key.
- * @param adopts true if the change signs the current registry
+ * Verifies before a change that its author and the author of the current registry have a trusted key.
+ * @param adopts true for the change that signs the current registry
  * @throws {ReleaseError} if a required signature is missing
  */
 export function requireSigned(store: ReleaseStore, before: Registry, adopts: boolean): void {
@@ -18,13 +18,13 @@ export function requireSigned(store: ReleaseStore, before: Registry, adopts: boo
   }
   if (key === undefined || !trust.keys.has(key.id)) {
     throw new ReleaseError(
-      'Changes must be signed here: set RELEASE_KEY to the file of a key whose public half is in RELEASE_TRUSTED_KEYS.',
+      'Changes must be signed here: set RELEASE_KEY to the file of a key whose public key is in RELEASE_TRUSTED_KEYS.',
     );
   }
-  const problem = changeProblem(before, store);
+  const problem = findChangeProblem(before, store);
   if (problem !== undefined && !adopts) {
     throw new ReleaseError(
-      `${problem} Compare it with "release status", "release history --verify" and a backup; when it is right, "release history --adopt" signs it as it is.`,
+      `${problem} Compare it with "release history --verify" and a backup. If it is correct, sign it with "release history --adopt".`,
     );
   }
 }
@@ -34,7 +34,7 @@ export async function findSignatureProblem(store: ReleaseStore, registry: Regist
   if (store.trust === undefined || store.trust.signatures === 0) {
     return undefined;
   }
-  const problem = changeProblem(registry, store);
+  const problem = findChangeProblem(registry, store);
   if (problem !== undefined) {
     return problem;
   }
@@ -43,10 +43,10 @@ export async function findSignatureProblem(store: ReleaseStore, registry: Regist
   return found.flat()[0];
 }
 
-function changeProblem(registry: Registry, { trust }: ReleaseStore): string | undefined {
+function findChangeProblem(registry: Registry, { trust }: ReleaseStore): string | undefined {
   const change = registry.extras?.change;
   if (trust === undefined || change === undefined) {
-    return registry.revision === 0 ? undefined : 'The registry does not say who changed it last.';
+    return registry.revision === 0 ? undefined : 'The registry does not contain its last change.';
   }
   const proof = verifyChange(change, registry.revision, trust.keys);
   if ('problem' in proof) {

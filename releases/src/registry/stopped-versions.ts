@@ -5,8 +5,8 @@ import { getRoles } from './roles.ts';
 import { readVersionHistory } from './version-history.ts';
 
 /**
- * Lists why versions of a change may not get visitors again without `--anyway`: the canary analysis stopped them or
- * rolled them back the last time.
+ * Lists the new versions of a change that the canary analysis stopped or rolled back the last time. They require
+ * `--anyway`.
  */
 export function findNewStops(
   history: readonly HistoryEntry[],
@@ -27,7 +27,7 @@ export function findNewStops(
   });
 }
 
-/** Returns the versions that visitors get: the active one and the canary. */
+/** Returns the active version and the canary of a package. */
 function listVersions(registry: Registry, name: string): string[] {
   const { active, canary } = getRoles(registry, name) ?? {};
   return [active, canary].flatMap((version) => (version === undefined ? [] : [version.metadata.version]));

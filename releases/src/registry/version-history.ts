@@ -5,18 +5,18 @@ export interface VersionHistory {
   readonly published: HistoryEntry | undefined;
   /** Last time that the version was assigned to visitors. */
   readonly assigned: HistoryEntry | undefined;
-  /** Start of its current or last share: `assigned` or the last step after it. */
+  /** Start of its current or last share: `assigned`, or the last step after it. */
   readonly shared: HistoryEntry | undefined;
-  /** What ended that, undefined while it goes on. */
+  /** End of the assignment; undefined while it is assigned. */
   readonly ended: HistoryEntry | undefined;
   readonly dropped: HistoryEntry | undefined;
 }
 
-const GIVING = ['canary', 'step', 'activate', 'promote'];
+const ASSIGNING = ['canary', 'step', 'activate', 'promote'];
 
 /**
  * Reads the history of one version, the oldest entry first.
- * @param isLive true if it is the active version: an end in the history was then undone
+ * @param isLive true for the active version, which a rollback may have restored
  */
 export function readVersionHistory(
   history: readonly HistoryEntry[],
@@ -27,10 +27,10 @@ export function readVersionHistory(
   let shared: HistoryEntry | undefined;
   let ended: HistoryEntry | undefined;
   for (const entry of history) {
-    const words = wordsOf(entry);
+    const words = splitDetail(entry);
     if (isAssignment(entry, words, label)) {
-      const goesOn = entry.action === 'step' && assigned !== undefined && ended === undefined;
-      assigned = goesOn ? assigned : entry;
+      const isContinued = entry.action === 'step' && assigned !== undefined && ended === undefined;
+      assigned = isContinued ? assigned : entry;
       shared = entry;
       ended = undefined;
     } else if (assigned !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
@@ -38,22 +38,22 @@ export function readVersionHistory(
     }
   }
   if (isLive && ended !== undefined) {
-    assigned = history.findLast((entry) => entry.action === 'rollback' && isOf(name, wordsOf(entry)));
+    assigned = history.findLast((entry) => entry.action === 'rollback' && namesPackage(name, splitDetail(entry)));
     shared = assigned;
     ended = undefined;
   }
   const last = (action: string) =>
-    history.findLast((entry) => entry.action === action && wordsOf(entry).includes(label));
-  return { published: last('publish'), assigned: assigned, shared, ended, dropped: last('prune') };
+    history.findLast((entry) => entry.action === action && splitDetail(entry).includes(label));
+  return { published: last('publish'), assigned, shared, ended, dropped: last('prune') };
 }
 
 function isAssignment({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {
   const [name = '', version = ''] = label.split('@');
-  const isBack = action === 'rollback' && isOf(name, words) && detail.endsWith(` to ${version}`);
-  return isBack || (GIVING.includes(action) && words.includes(label));
+  const isBack = action === 'rollback' && namesPackage(name, words) && detail.endsWith(` to ${version}`);
+  return isBack || (ASSIGNING.includes(action) && words.includes(label));
 }
 
-/** A stop and a rollback name the version that they end; other actions end the version that was assigned before. */
+/** Returns true if an entry ends a version: stops and rollbacks name it, other actions replace it. */
 function isEnded(
   { action }: HistoryEntry,
   words: readonly string[],
@@ -61,13 +61,13 @@ function isEnded(
 ): boolean {
   return action === 'stop' || action === 'rollback'
     ? words.includes(label) || words.includes(name)
-    : (action === 'activate' || action === 'promote') && isOf(name, words);
+    : (action === 'activate' || action === 'promote') && namesPackage(name, words);
 }
 
-function isOf(name: string, words: readonly string[]): boolean {
+function namesPackage(name: string, words: readonly string[]): boolean {
   return words.some((word) => word === name || word.startsWith(`${name}@`));
 }
 
-function wordsOf({ detail }: HistoryEntry): string[] {
+function splitDetail({ detail }: HistoryEntry): string[] {
   return detail.split(/[\s,:]+/);
 }

@@ -15,23 +15,23 @@ import { setPaused, takeNextStep } from './running-canary.ts';
 type CanaryOptions = ChangeOptions &
   RolloutOptions & { readonly pause?: boolean; readonly resume?: boolean; readonly nextStep?: boolean };
 
-/** Creates `release canary <package@version> --percent <n> | --steps <list> [--to <group>]`. */
+/** Creates `release canary <package@version>`. */
 export function createCanaryCommand(context: CommandContext): Command {
   const command = new Command('canary')
     .description('Assigns a published version to a share of visitors. Assigned visitors remain while the share grows.')
     .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet with --pause, --resume or --next-step')
-    .option('--percent <percent>', 'a share that stays, a whole number from 1 to 100')
+    .option('--percent <percent>', 'a fixed share, a whole number from 1 to 100')
     .option('--steps <shares>', 'automatic shares, such as 1,5,25,50,100; after 100 all visitors')
-    .option('--every <time>', `least time between two steps, as 90s, 20m or 1d (default: ${DEFAULT_STEP_TIME})`)
-    .option('--enough <visitors>', `visitors that each step must have seen (default: ${MIN_STEP_VISITORS})`)
-    .option('--guard', 'after the promotion: roll it back automatically if it fails')
+    .option('--every <time>', `minimum time between two steps, such as 90s, 20m or 1d (default: ${DEFAULT_STEP_TIME})`)
+    .option('--enough <visitors>', `visitors required for each step (default: ${MIN_STEP_VISITORS})`)
+    .option('--guard', 'roll it back automatically if it fails after the promotion')
     .option('--to <group>', 'only staff, member=demo01, locale=ko or width=phone; may be repeated', collect)
     .option('--pause', 'instead: take no more steps, and keep the current share')
     .option('--resume', 'instead: take the steps of a paused canary again')
     .option('--next-step', 'instead: take the next step now, if the evidence allows it')
     .addHelpText(
       'after',
-      '\nOf several groups of one kind one must fit, of several kinds each: --to locale=ko --to locale=en --to width=phone\nis for phones in Korean or English. Without --percent or --steps the whole group gets it.',
+      '\nGroups of one kind are alternatives, different kinds must all match: --to locale=ko --to locale=en --to width=phone\nselects phones in Korean or English. Without --percent or --steps the whole group gets the version.',
     );
   return addChangeOptions(command, 'also when the canary analysis stopped it or does not allow the step').action(
     async (text: string, options: CanaryOptions) => {
@@ -73,7 +73,7 @@ async function startCanary(context: CommandContext, text: string, options: Canar
   );
 }
 
-/** Returns how many visitors the running canary has had. */
+/** Returns the number of visitors of the running canary. */
 async function readSeen(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
   const { metadata, extras } = getRoles(registry, name)?.canary ?? {};
   const salt = extras?.rollout?.salt;

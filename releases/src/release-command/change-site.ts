@@ -11,7 +11,7 @@ const MAX_REASON_CHARACTERS = 500;
 
 const Reason = Line({ minLength: 1, maxLength: MAX_REASON_CHARACTERS });
 
-/** Options of the commands that change what visitors get. */
+/** Options of commands that change the registry. */
 export interface ChangeOptions {
   readonly json?: boolean;
   readonly dryRun?: boolean;
@@ -19,7 +19,7 @@ export interface ChangeOptions {
   readonly anyway?: boolean;
 }
 
-/** Adds the options of a command that changes something. @param anyway what `--anyway` allows, when the command has it */
+/** Adds the options of a command that changes something. @param anyway description of `--anyway`; absent without it */
 export function addChangeOptions(command: Command, anyway?: string): Command {
   if (anyway !== undefined) {
     command.option('--anyway', `${anyway}; needs --reason`);
@@ -30,7 +30,7 @@ export function addChangeOptions(command: Command, anyway?: string): Command {
     .option('--json', 'print JSON');
 }
 
-/** Returns the reason, undefined without one. @throws {ReleaseError} if `--anyway` has none, or it is no single line */
+/** Returns the reason, if there is one. @throws {ReleaseError} if it is not one line, or missing with `--anyway` */
 export function readReason({ reason, anyway }: ChangeOptions): string | undefined {
   const text = reason?.trim();
   if (text !== undefined && !Check(Reason, text)) {

@@ -1,7 +1,7 @@
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What every release command works with. */
+/** Dependencies of a release command. */
 export interface CommandContext {
   /** Project whose packages are published: this one, unless RELEASE_PROJECT names another. */
   readonly root: string;
@@ -10,15 +10,15 @@ export interface CommandContext {
   readonly by: string;
   readonly now: () => Date;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
-  /** Returns the place in the sources of an address in built code, undefined if it is unknown. */
+  /** Returns the source position of an address in built code; undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
   /** Writes a result, escaped by `runRelease`. */
   readonly out: (text: string) => void;
-  /** Writes what a command that takes long is doing, apart from its result. */
+  /** Writes the progress of a long command. */
   readonly progress?: (text: string) => void;
 }
 
-/** Prints a result: text for people, or JSON for programs. */
+/** Prints a result as text, or as JSON with `--json`. */
 export function print(
   { out }: Pick<CommandContext, 'out'>,
   { json }: { readonly json?: boolean },

@@ -9,7 +9,7 @@ export function formatFigures(figures: Readonly<Record<string, number>>): string
     .join(', ');
 }
 
-/** Formats a number to two significant digits, whole and large ones with thousands. */
+/** Formats a number with two significant digits; whole and large numbers with thousands separators. */
 export function formatCount(value: number): string {
   return value >= 100 || Number.isInteger(value)
     ? Math.round(Math.min(value, Number.MAX_SAFE_INTEGER)).toLocaleString('en-US')
@@ -20,7 +20,7 @@ export function formatCount(value: number): string {
 export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine }: VersionEvidence): string {
   const decision =
     verdict === 'worse'
-      ? `worse than ${against ?? 'the version before'}`
+      ? `worse than ${against ?? 'the previous version'}`
       : verdict === 'fine'
         ? 'healthy'
         : visitorsToFine > 0
@@ -37,7 +37,7 @@ export function formatFailures({ failures }: VersionEvidence): string {
     .join(', ');
 }
 
-/** Formats what is known of a version, a line each. */
+/** Formats the evidence about a version as lines. */
 export function formatEvidence(evidence: VersionEvidence): string[] {
   const { visitors, stable, against } = evidence;
   const other =
@@ -61,12 +61,12 @@ function formatOutcome({ name, kind, canary, control, eValue }: OutcomeEvidence)
   return `Outcome ${name} (${kind}): reached by ${reached}; evidence ${formatCount(eValue)}.`;
 }
 
-/** Formats how a live version does. */
+/** Formats the health of a live version. */
 export function formatHealth(evidence: VersionEvidence | undefined): string {
   if (evidence === undefined || evidence.visitors.exposed === 0) {
-    return 'no visitor was counted yet: a page counts a minute after it is shown';
+    return 'no visitor was counted yet: a page counts one minute after it was opened';
   }
   const { verdict, visitors } = evidence;
   const seen = `it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)} visitors`;
-  return verdict === 'worse' ? `look at it: ${seen}` : seen;
+  return verdict === 'worse' ? `worse than before: ${seen}` : seen;
 }

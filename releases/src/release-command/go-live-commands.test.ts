@@ -24,11 +24,11 @@ async function known(some: Partial<VersionEvidence>): Promise<void> {
   project.readEvidence = async () => [buildVersionEvidence({ version: '1.1.0', rollout, ...some })];
 }
 
-describe('promoting a canary by hand', () => {
+describe('promoting a canary', () => {
   it.each([
     ['promote', 'mf-wallet'],
     ['activate', 'mf-wallet@1.1.0'],
-  ])('%s %s requires a healthy canary, or a reason', async (...command) => {
+  ])('requires a healthy canary or a reason with the command %s %s', async (...command) => {
     const rejected = await project.run(...command);
     expect(rejected).toMatchObject({
       code: 1,
@@ -54,17 +54,17 @@ describe('promoting a canary by hand', () => {
   });
 
   it.each([
-    ['cut off', '{"records":{'],
+    ['truncated', '{"records":{'],
     ['empty', ''],
-    ['another format', '{"schema":2}'],
-    ['a text as a count', '{"records":{"live/1":{"visitors live":"50"}}}'],
-    ['a count without a value', '{"records":{"live/1":{"visitors live":null}}}'],
-    ['a negative count', '{"records":{"live/1":{"visitors live":-1}}}'],
-  ])('rejects the visitor counts %s', async (_, text) => {
+    ['of another format', '{"schema":2}'],
+    ['texts', '{"records":{"live/1":{"visitors live":"50"}}}'],
+    ['null', '{"records":{"live/1":{"visitors live":null}}}'],
+    ['negative', '{"records":{"live/1":{"visitors live":-1}}}'],
+  ])('rejects visitor counts that are %s', async (_, text) => {
     await project.store.analysis.write('counts.json', text);
     project.readEvidence = readEvidence;
     const { code, err } = await project.run('promote', 'mf-wallet');
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('counts that cannot be read') });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('counts of the store are unreadable') });
   });
 
   it('rejects a worse canary, also in a dry run', async () => {
@@ -75,7 +75,7 @@ describe('promoting a canary by hand', () => {
     }
   });
 
-  it('requires nothing for a version without a running canary', async () => {
+  it('requires no evidence for a version without a running canary', async () => {
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
@@ -106,7 +106,7 @@ describe('a version that the canary analysis stopped', () => {
     expect(await project.run(...command, '--anyway', '--reason', 'the failures were a bot')).toMatchObject({ code: 0 });
   });
 
-  it('is rejected when its writer was killed before recording the stop', async () => {
+  it('is rejected if the stop is only in the registry', async () => {
     const file = path.join(project.folder, 'history.jsonl');
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.at(-1)).toContain('"stop"');

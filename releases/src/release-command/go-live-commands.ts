@@ -11,7 +11,7 @@ import type { CommandContext } from './command-context.ts';
 import { readReleaseName } from './read-arguments.ts';
 import { previewRelease } from './release-preview.ts';
 
-const ANYWAY = 'also when the evidence does not allow it, or the canary analysis stopped it';
+const ANYWAY = 'also if the evidence does not allow it, or the canary analysis stopped it';
 
 /** Creates `release activate <package@version…>`. */
 export function createActivateCommand(context: CommandContext): Command {
@@ -88,7 +88,7 @@ export async function requireEvidence(
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(
       `The canary analysis does not allow promoting ${name}@${version}: ${why}. ` +
-        'Wait for it (release status shows it), or do it --anyway --reason "…".',
+        'Wait (release status shows the evidence), or add --anyway --reason "…".',
     );
   }
   return getFigures(evidence);

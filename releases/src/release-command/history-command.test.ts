@@ -75,7 +75,7 @@ describe('describeActor', () => {
     const [first, , last] = (await project.store.readHistory()).filter(({ action }) => action !== 'stop');
     expect(first && describeActor(first, trusted)).toBe('tester (it is not signed)');
     expect(last && describeActor({ ...last, detail: 'mf-games@6.6.6' }, trusted)).toMatch(
-      /^tester \(its signature is not kim’s/,
+      /^tester \(it was changed after kim signed it/,
     );
     expect(last && describeActor(last, undefined)).toBe(`tester (key ${kim.id.slice(0, 8)})`);
   });

@@ -25,17 +25,17 @@ interface HistoryOptions extends ChangeOptions {
 /** Creates `release history`. */
 export function createHistoryCommand(context: CommandContext): Command {
   const command = new Command('history')
-    .description('Shows who did what when and why, with the figures known then, the newest first.')
-    .argument('[package]', 'only what concerns one package')
-    .option('--limit <count>', 'how many entries', '50')
-    .option('--by <name>', 'only what one actor did')
-    .option('--revision <number>', 'instead: what visitors got of each package after one change')
-    .option('--verify', 'instead: check every entry, its link and signature, and the registry it leads to')
-    .option('--checkpoint <hash>', 'with --verify: a hash printed earlier; what it covered must still be there')
-    .option('--adopt', 'instead: sign the current registry, when signatures become required')
+    .description('Shows who did what, when and why, with the figures of that time, the newest first.')
+    .argument('[package]', 'only changes of this package')
+    .option('--limit <count>', 'maximum number of entries', '50')
+    .option('--by <name>', 'only changes by this actor')
+    .option('--revision <number>', 'instead: the versions of visitors after this change')
+    .option('--verify', 'instead: verify every entry, its link and signature, and the current registry')
+    .option('--checkpoint <hash>', 'with --verify: a hash printed earlier, to detect a truncated log')
+    .option('--adopt', 'instead: sign the current registry, before signatures are required')
     .addHelpText(
       'after',
-      '\n"by" is the stated name; for a change signed by a key of RELEASE_TRUSTED_KEYS it is the owner of the key. Store the\ncheckpoint elsewhere: only it shows that the end of the log and its registry were removed together.',
+      '\n"by" is the stated name; for a change signed by a key of RELEASE_TRUSTED_KEYS it is the owner of the key. Store the\ncheckpoint elsewhere: only it detects a log that was truncated together with its registry.',
     );
   return addChangeOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
     if (options.adopt === true) {
@@ -71,16 +71,16 @@ export function createHistoryCommand(context: CommandContext): Command {
       describeEntry(entry),
     ]);
     const text =
-      rows.length === 0 ? '· nothing happened yet' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
+      rows.length === 0 ? '· the history is empty' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
     print(context, options, entries, text);
   });
 }
 
-/** @throws {ReleaseError} for what is no whole number from `min` on */
+/** Reads a whole number. @throws {ReleaseError} if it is invalid or below the minimum */
 function readNumber(text: string, min: number): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < min) {
-    throw new ReleaseError(`"${text}" is no number of ${min} or more.`);
+    throw new ReleaseError(`"${text}" is not a number: write a whole number of ${min} or more.`);
   }
   return number;
 }
@@ -109,7 +109,7 @@ async function printState(context: CommandContext, { json }: HistoryOptions, rev
   );
 }
 
-/** @throws {ReleaseError} when the log is not what the commands and proxies wrote */
+/** Verifies the log and prints the result. @throws {ReleaseError} if it was modified */
 async function verifyHistory(context: CommandContext, { checkpoint, json = false }: HistoryOptions): Promise<void> {
   const { store } = context;
   const keys = store.trust?.keys ?? new Map();
@@ -120,7 +120,7 @@ async function verifyHistory(context: CommandContext, { checkpoint, json = false
   }
   if (problems.length > 0) {
     throw new ReleaseError(
-      `The history is not what the release command wrote:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and look at who could write to the store. Entries that are right and only not signed are taken over by "release history --adopt".`,
+      `The history was modified without the release command:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and find out who can write to the store. "release history --adopt" accepts correct entries without a signature.`,
     );
   }
 }
@@ -128,7 +128,7 @@ async function verifyHistory(context: CommandContext, { checkpoint, json = false
 function formatFindings({ entries, signed, adopted, checkpoint }: LogFindings, hasKeys: boolean): string {
   const trust = hasKeys ? `, ${signed} signed by trusted keys` : '';
   const taken = adopted > 0 ? `, ${adopted} not signed but adopted` : '';
-  return `✓ whole: ${entries} entries${trust}${taken}\ncheckpoint ${checkpoint}`;
+  return `✓ complete: ${entries} entries${trust}${taken}\ncheckpoint ${checkpoint}`;
 }
 
 /** Returns the actor: the owner of the signing key, otherwise the stated name. */

@@ -15,7 +15,7 @@ import { createTestContext, type ReleaseProject, createReleaseProject } from '..
 const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
 const DAY = 86_400_000;
 
-/** Commands that a killed process is tried with, and what has to be there before. */
+/** Commands that are killed, with the commands that run before. */
 const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string[])[]])[] = [
   [['publish', 'mf-wallet', '--version', '1.3.0'], []],
   [['activate', 'mf-wallet@1.2.0'], []],
@@ -31,7 +31,7 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
 ];
 
 /**
- * Every n-th step of a command is killed, and the last one; without a number one step in its middle.
+ * Interval of killed steps, in addition to the last one. Undefined: only the middle step.
  * `npm run test:full` kills every fifth, `KILL_EVERY=1` each.
  */
 const EVERY = process.env.KILL_EVERY ?? (process.env.FULL_TESTS === '1' ? 5 : undefined);
@@ -82,7 +82,7 @@ async function run(folder: string, args: readonly string[], killAt: number): Pro
   });
 }
 
-/** The command once more, by a process that lives on. */
+/** Runs a command in this process. */
 async function runHere(folder: string, args: readonly string[]): Promise<{ code: number; err: string }> {
   let err = '';
   const context = createTestContext(createFolderStore(folder), {
@@ -93,8 +93,8 @@ async function runHere(folder: string, args: readonly string[]): Promise<{ code:
   return { code, err };
 }
 
-/** A registry without what differs from run to run. */
-function essence(registry: Registry): string {
+/** Returns a registry without values that differ between runs. */
+function normalizeRegistry(registry: Registry): string {
   return JSON.stringify(registry, (key, value: unknown) =>
     ['salt', 'registry', 'previous'].includes(key) || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
       ? ''
@@ -113,7 +113,7 @@ async function contentOf(folder: string) {
     }
   }
   return {
-    registry: essence(await readRegistry(store)),
+    registry: normalizeRegistry(await readRegistry(store)),
     releases: releases.map(({ package: name, version }) => `${name}@${version}`).toSorted(),
   };
 }
@@ -129,7 +129,7 @@ async function prepare(name: string, before: readonly (readonly string[])[]): Pr
 
 describe('kill -9 at a step', () => {
   it.each(COMMANDS)(
-    'of %j leaves the old or the new registry, and the command succeeds when repeated',
+    'leaves the old or the new registry, and allows repeating %j',
     async (args, before) => {
       const name = args.join(' ').replaceAll(/[^a-z0-9]+/g, '-');
       const base = await prepare(`${name}-before`, before);
@@ -180,7 +180,7 @@ describe('kill -9 at a step', () => {
 });
 
 describe('two concurrent commands', () => {
-  it('do their work one after the other, and no change is lost', async () => {
+  it('run one after the other and lose no change', async () => {
     const folder = await prepare('at-once', []);
     const before = (await readRegistry(createFolderStore(folder))).revision;
     const noted = (await readHistory(createFolderStore(folder))).length;

@@ -34,13 +34,13 @@ export async function runRelease(
 ): Promise<number> {
   const context: CommandContext = { ...given, out: (text) => given.out(escapeCharacters(text)) };
   const program = new Command('release').description(
-    'Works on the release store: what is published, and what is live for whom.',
+    'Manages the release store: published versions, and the versions that visitors get.',
   );
   COMMANDS.forEach((create) => program.addCommand(create(context)));
   return runProgram(program, args, context, writeErr);
 }
 
-/** Runs a command line and returns its exit code, 0 only on success; a failure is one message, never a trace. */
+/** Runs a command line and returns its exit code, 0 only on success. Prints a failure as one message. */
 export async function runProgram(
   program: Command,
   args: readonly string[],

@@ -14,10 +14,10 @@ import { addChangeOptions, type ChangeOptions, readReason } from './change-site.
 import { type CommandContext, print } from './command-context.ts';
 import { readDuration } from './read-arguments.ts';
 
-/** Default of `--prune`: longer than a session lives and than a tab stays open over a weekend. */
+/** Default of `--prune`; longer than a session, and than a tab stays open over a weekend. */
 const DEFAULT_PRUNE_AGE = '7d';
 
-/** A build passed as a folder has an unknown source. */
+/** Source of a build that was passed as a folder. */
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined };
 
 interface PublishOptions extends ChangeOptions, RebuildOptions {
@@ -30,11 +30,11 @@ interface PublishOptions extends ChangeOptions, RebuildOptions {
 /** Creates `release publish [package]`. */
 export function createPublishCommand(context: CommandContext): Command {
   const command = new Command('publish')
-    .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
+    .description('Stores a build as an immutable version with a hash of every file; builds first if necessary.')
     .argument('[package]', 'such as mf-wallet; absent with --prune')
     .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
     .option('--version <version>', 'version to publish as (default: the package’s version)')
-    .option('--sign', 'do not publish without a key; with RELEASE_KEY every publish is signed')
+    .option('--sign', 'require a key; with RELEASE_KEY every publication is signed')
     .option('--rebuild', 'instead: build the stored version again from its source, compare every byte; --sign signs it')
     .option('--commit <commit>', 'with --rebuild: the source (default: the one its builder stated, else HEAD)')
     .option('--prune [age]', `delete versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
@@ -42,7 +42,7 @@ export function createPublishCommand(context: CommandContext): Command {
     const { prune: age, dryRun = false } = options;
     const graceMs = age === undefined ? undefined : readDuration(age === true ? DEFAULT_PRUNE_AGE : age);
     if (packageName === undefined && graceMs === undefined) {
-      throw new ReleaseError('Name what to publish, such as mf-wallet, or --prune.');
+      throw new ReleaseError('Name a package, such as mf-wallet, or add --prune.');
     }
     if (packageName !== undefined && options.rebuild === true) {
       const version = options.version ?? readVersion(path.join(context.root, packageName));
@@ -80,7 +80,9 @@ async function publishPackage(
   const { root, store, by, now } = context;
   const packageFolder = path.join(root, packageName);
   if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(path.join(packageFolder, 'package.json'))) {
-    throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
+    throw new ReleaseError(
+      `This project has no front end named ${packageName}: name shell or a folder such as mf-wallet.`,
+    );
   }
   if (options.sign === true) {
     requireKey(store);
@@ -132,7 +134,7 @@ function buildIfNeeded({ root, progress, now }: CommandContext, packageName: str
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    throw new ReleaseError(`${packageName} could not be built; see the message of the build above.`);
+    throw new ReleaseError(`${packageName} could not be built: correct the error above and publish again.`);
   }
   progress?.(`· the build is ready after ${((now().getTime() - started) / 1_000).toFixed(1)} s; publishing …\n`);
 }
@@ -143,6 +145,6 @@ function describePublished({ package: name, version, outcome }: Published, dryRu
 
 function describeDropped(dropped: readonly string[], dryRun: boolean): string {
   return dropped.length === 0
-    ? '· nothing to drop: visitors could get every version lately'
-    : `✓ ${dryRun ? 'would be dropped' : 'dropped'}: ${dropped.join(', ')}`;
+    ? '· nothing to delete: every version was recently available to visitors'
+    : `✓ ${dryRun ? 'would be deleted' : 'deleted'}: ${dropped.join(', ')}`;
 }

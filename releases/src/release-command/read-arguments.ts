@@ -7,9 +7,7 @@ export function readDuration(text: string): number {
   const found = /^(?<count>\d{1,5})(?<unit>[smhd])$/.exec(text)?.groups;
   const unit = UNITS[found?.unit ?? ''];
   if (found === undefined || unit === undefined) {
-    throw new ReleaseError(
-      `"${text}" is no length of time: write seconds, minutes, hours or days as 90s, 30m, 8h or 7d.`,
-    );
+    throw new ReleaseError(`"${text}" is not a duration: write seconds, minutes, hours or days as 90s, 30m, 8h or 7d.`);
   }
   return Number(found.count) * unit;
 }
@@ -18,7 +16,7 @@ export function readDuration(text: string): number {
 export function readReleaseName(text: string): { name: string; version: string } {
   const found = /^(?<name>[a-z0-9-]+)@(?<version>\d+\.\d+\.\d+[\w.+-]*)$/.exec(text)?.groups;
   if (found?.name === undefined || found.version === undefined) {
-    throw new ReleaseError(`"${text}" names no release: write it as mf-wallet@1.5.0.`);
+    throw new ReleaseError(`"${text}" is not a release: write it as mf-wallet@1.5.0.`);
   }
   return { name: found.name, version: found.version };
 }

@@ -27,7 +27,7 @@ async function published(version: string): Promise<void> {
 }
 
 describe('publish', () => {
-  it('adds a version one time and rejects other content for it', async () => {
+  it('stores a version once and rejects other content for it', async () => {
     project.build('mf-wallet', { routes: ['/deposit'] });
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"published"');
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"unchanged"');
@@ -37,7 +37,7 @@ describe('publish', () => {
     expect(rejected.err).toMatch(/mf-wallet@1\.0\.0.*raise the version/);
   });
 
-  it('makes nothing live and notes who did it', async () => {
+  it('activates nothing and records the actor', async () => {
     await published('1.0.0');
     expect((await project.run('status')).out).toContain('nothing is live yet');
     expect(JSON.parse((await project.run('history', '--json')).out)).toMatchObject([
@@ -46,10 +46,10 @@ describe('publish', () => {
   });
 
   it.each([
-    ['a package that is not there', ['publish', 'mf-nobody'], /no front end named mf-nobody/],
-    ['a package that is no front end', ['publish', 'proxy'], /no front end named proxy/],
+    ['an unknown package', ['publish', 'mf-unknown'], /no front end named mf-unknown/],
+    ['a package that is not a front end', ['publish', 'proxy'], /no front end named proxy/],
     ['a folder without a build', ['publish', 'mf-wallet', '--from', '/nowhere'], /no build in \/nowhere/],
-    ['a version that is none', ['publish', 'mf-wallet', '--version', 'latest'], /version/],
+    ['an invalid version', ['publish', 'mf-wallet', '--version', 'latest'], /version/],
   ])('rejects %s', async (_, args, message) => {
     project.build('mf-wallet', { routes: ['/deposit'] });
     const { code, err } = await project.run(...args);
@@ -67,7 +67,7 @@ describe('activate', () => {
     expect(parseRegistry(registryText()).revision).toBe(revision);
   });
 
-  it('makes all of several live or none', async () => {
+  it('activates all of several versions or none', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     const before = registryText();
@@ -83,7 +83,7 @@ describe('activate', () => {
 });
 
 describe('canary, promote and rollback', () => {
-  it('set a share, retain assigned visitors as it grows, and end with all visitors', async () => {
+  it('set a share, retain assigned visitors and promote to all visitors', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
@@ -98,7 +98,7 @@ describe('canary, promote and rollback', () => {
     expect((await project.run(...PROMOTE)).out).toMatch(/nothing to do/);
   });
 
-  it('roll back to the previous version, one step regardless of repetitions', async () => {
+  it('roll back one version, also when repeated', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0');
     await project.run('rollback', 'mf-wallet');
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
@@ -109,7 +109,7 @@ describe('canary, promote and rollback', () => {
     expect(liveOf('mf-wallet')).toBe('1.0.0 100, 1.1.0 0');
   });
 
-  it('roll back a canary and do not change the active version', async () => {
+  it('roll back a canary without changing the active version', async () => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5');
@@ -119,18 +119,18 @@ describe('canary, promote and rollback', () => {
   });
 
   it.each([
-    ['a canary of nothing live', ['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
-    ['a canary of what is live', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /live for all visitors already/],
+    ['a canary of an unpublished version', ['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
+    ['a canary of the live version', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /already live for all visitors/],
     ['a share above 100', ['canary', 'mf-wallet@1.2.0', '--percent', '101'], /1 to 100/],
-    ['a share of nobody', ['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
-    ['a share that is no number', ['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],
+    ['a share of 0', ['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
+    ['a share that is not a number', ['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],
     ['a canary without a share', ['canary', 'mf-wallet@1.2.0'], /--percent/],
     ['promoting without a canary', ['promote', 'mf-wallet'], /no canary/],
-    ['promoting what is not there', ['promote', 'mf-games'], /Nothing of mf-games is live/],
-    ['rolling back what is not there', ['rollback', 'mf-games'], /Nothing of mf-games is live/],
-    ['rolling back without a version before', ['rollback', 'shell'], /before 1\.0\.0/],
-    ['a command that is none', ['release'], /unknown command/],
-    ['a dropped argument', ['activate'], /missing required argument/],
+    ['promoting an unknown package', ['promote', 'mf-games'], /Nothing of mf-games is live/],
+    ['rolling back an unknown package', ['rollback', 'mf-games'], /Nothing of mf-games is live/],
+    ['rolling back without a previous version', ['rollback', 'shell'], /before 1\.0\.0/],
+    ['an unknown command', ['release'], /unknown command/],
+    ['a missing argument', ['activate'], /missing required argument/],
   ])('reject %s', async (_, args, message) => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
@@ -142,7 +142,7 @@ describe('canary, promote and rollback', () => {
     expect(registryText()).toBe(before);
   });
 
-  it('start with the first of several steps and do not change when repeated', async () => {
+  it('start with the first step and do nothing when repeated', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
@@ -157,7 +157,7 @@ describe('canary, promote and rollback', () => {
     await project.run(...steps);
     expect(liveOf('mf-wallet')).toBe('1.0.0 80, 1.1.0 20');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '60');
-    expect((await project.run(...steps)).err).toMatch(/60 % already.*last step is 50 %/);
+    expect((await project.run(...steps)).err).toMatch(/already has 60 %.*last step is 50 %/);
   });
 
   it('require a staff member for the group of staff, who retains the canary', async () => {
@@ -184,21 +184,21 @@ describe('canary, promote and rollback', () => {
 describe('publish --prune', () => {
   const DAY = 86_400_000;
 
-  it('deletes what left the registry before the grace time, except rollback targets', async () => {
+  it('deletes versions outside of the registry after the grace time', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
     await published('1.5.0');
     expect(liveOf('mf-wallet')).toBe('1.4.0 100, 1.3.0 0, 1.2.0 0, 1.1.0 0');
-    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to delete/);
     project.clock += 8 * DAY;
     expect((await project.run('publish', '--prune', '--dry-run')).out).toMatch(
-      /would be dropped: mf-wallet@1\.0\.0, mf-wallet@1\.5\.0/,
+      /would be deleted: mf-wallet@1\.0\.0, mf-wallet@1\.5\.0/,
     );
     await project.run('publish', '--prune', '9d');
     expect(await project.store.readManifest('mf-wallet', '1.0.0')).toBeDefined();
     await project.run('publish', '--prune');
     const left = (await project.store.listReleases()).map(({ version }) => version);
     expect(left).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.0.0']);
-    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to delete/);
   });
 
   it('starts the grace time when a version leaves, not at its publication', async () => {
@@ -208,7 +208,7 @@ describe('publish --prune', () => {
       await project.live('mf-wallet', { version, routes: ['/deposit'] });
     }
     project.clock += 6 * DAY;
-    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to delete/);
   });
 });
 
@@ -240,7 +240,7 @@ describe('every command', () => {
     }
   }
 
-  it.each(COMMANDS)('%s explains itself and speaks JSON', async (...args) => {
+  it.each(COMMANDS)('has help and JSON output: %s', async (...args) => {
     await prepare(args);
     const help = await project.run(args[0] ?? '', '--help');
     expect(help.code).toBe(0);
@@ -251,7 +251,7 @@ describe('every command', () => {
   });
 
   it.each(COMMANDS.filter(([name]) => !['status', 'why', 'history'].includes(name ?? '')))(
-    '%s changes nothing in a dry run, and something without it',
+    'changes nothing in a dry run: %s',
     async (...args) => {
       await prepare(args);
       const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
@@ -274,7 +274,7 @@ describe('every command', () => {
     expect(registryText()).toBe('{"schema":1}');
   });
 
-  it('is noted with who did what when, also when its writer was killed before it could', async () => {
+  it('is recorded with its actor, also if its writer was killed before', async () => {
     await walletLive('1.0.0');
     const history = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8');
     writeFileSync(path.join(project.folder, 'history.jsonl'), history.trimEnd().split('\n').slice(0, -1).join('\n'));

@@ -27,18 +27,18 @@ interface ReleaseChanges {
   readonly against: string;
   readonly routes: ListChanges;
   readonly calls: ListChanges;
-  /** Packages in the bills of materials, as `antd 6.6.8`. */
+  /** Packages with versions, such as `antd 6.6.8`. */
   readonly dependencies: ListChanges;
-  /** Files of both, and their sizes in bytes. */
+  /** Files that browsers load. */
   readonly files: ListChanges & { readonly changed: readonly string[] };
   readonly bytes: { readonly before: number; readonly after: number };
-  /** Commits of the package since, the newest first; undefined when a release has no statement of its source. */
+  /** Commits between the releases, the newest first; undefined if a commit is unknown. */
   readonly commits: readonly string[] | undefined;
 }
 
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
-/** Files that browsers do not load: compressed twins, maps, the bill of materials and the server's code. */
+/** Files that browsers do not load: compressed copies, maps, the bill of materials and server code. */
 const NOT_LOADED = /\.(?:br|gz|map)$|^sbom\.cdx\.json$|^server\//;
 
 /** Returns what would be different if a release went live. */
@@ -115,7 +115,7 @@ async function listDependencies({ store }: CommandContext, release: ReleaseManif
   return [...bundled, ...shared('shared', release.consumes), ...shared('provides', release.provides)];
 }
 
-/** Returns the commits between the stated sources, as `git log` has them; undefined when they are not known here. */
+/** Returns the commits between two releases by `git log`; undefined if this repository does not have them. */
 async function listCommits(
   context: CommandContext,
   live: ReleaseManifest,

@@ -5,7 +5,7 @@ import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/releases.md'), 'utf8');
 
-/** The release commands of each block of the guide, in its order, as a shell would split them. */
+/** Release commands of each block of the guide, split like in a shell. */
 const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
   .map(({ groups }) =>
     (groups?.block ?? '')
@@ -15,7 +15,7 @@ const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
   )
   .filter((commands) => commands.length > 0);
 
-/** The guide's table of commands: each with all its options. */
+/** Commands of the guide's table with their options. */
 const TABLE = [
   ...(GUIDE.split('\n## Commands\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (?<cells>`[a-z]+[ `].*?) +\| /gm),
 ].flatMap(({ groups }) =>
@@ -46,14 +46,14 @@ it('runs every block of the guide in order on one site', async () => {
       const { code, err } = await project.run(...command);
       expect([command.join(' '), code, err]).toEqual([command.join(' '), 0, '']);
     }
-    // Back to what was live before.
+    // Restores the previous version.
     await project.run('rollback', 'mf-wallet', '--reason', 'the next block');
   }
   const { out } = await project.run('why', 'mf-wallet@1.5.0');
   expect(out).toMatch(/the next block/);
 });
 
-it('every command and option of the guide’s table is there', async () => {
+it('has every command and option of the guide’s table', async () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(10);
   for (const [name = '', ...words] of TABLE) {
     const { out } = await project.run(name, '--help');

@@ -5,7 +5,7 @@ import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readDuration } from './read-arguments.ts';
 
-/** Options of a rollout as typed. */
+/** Options of a rollout as texts. */
 export interface RolloutOptions {
   readonly percent?: string;
   readonly steps?: string;
@@ -15,16 +15,16 @@ export interface RolloutOptions {
   readonly to?: readonly string[];
 }
 
-/** Default time between two steps. */
+/** Default duration between two steps. */
 export const DEFAULT_STEP_TIME = '1h';
 const MAX_STEP_TIME_MS = 30 * 86_400_000;
 
 const group = Compile(GroupSchema);
 
-/** Parses the plan of the options. @throws {ReleaseError} with the correct form */
+/** Parses the options of a rollout. @throws {ReleaseError} with the correct form of an invalid option */
 export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOptions): RolloutPlan {
   if (every !== undefined && steps === undefined) {
-    throw new ReleaseError('--every is the time between steps: write --steps as well, such as --steps 1,5,25,50,100.');
+    throw new ReleaseError('--every is the time between steps: add --steps, such as --steps 1,5,25,50,100.');
   }
   const groups = to === undefined ? undefined : readGroups(to);
   const common = {
@@ -40,16 +40,16 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
     };
   }
   if (percent === undefined && groups === undefined) {
-    throw new ReleaseError('Write for whom it is: --percent 10, --steps 1,5,25,50,100, or --to staff.');
+    throw new ReleaseError('Name the visitors: --percent 10, --steps 1,5,25,50,100, or --to staff.');
   }
   return {
-    percent: readNumber(percent ?? '100', 100, 'is no share: write a whole number from 1 to 100.'),
+    percent: readNumber(percent ?? '100', 100, 'is not a share: write a whole number from 1 to 100.'),
     ...(enough !== undefined && { enough: readEnough(enough) }),
     ...common,
   };
 }
 
-/** Formats a plan for the output before and after a change. */
+/** Formats a plan with its current share: `5 % of visitors, then 50 %`. */
 export function formatPlan(plan: RolloutPlan, percent: number): string {
   const whom = plan.to === undefined ? 'visitors' : formatGroups(plan.to);
   const share = `${percent} % of ${whom}`;
@@ -58,17 +58,17 @@ export function formatPlan(plan: RolloutPlan, percent: number): string {
     : share;
 }
 
-/** Formats groups: any of one kind, all of several kinds. */
+/** Formats groups: `locale=en or locale=ko and width=phone`. */
 export function formatGroups(groups: readonly string[]): string {
   const kinds = Map.groupBy(groups, (text) => (text === 'staff' ? 'member' : text.split('=')[0]));
   return [...kinds.values()].map((ofKind) => ofKind.join(' or ')).join(' and ');
 }
 
-/** Requires a staff member if a plan names staff. @throws {ReleaseError} */
+/** Rejects a plan for staff if there are no staff members. @throws {ReleaseError} */
 export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
   if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
     throw new ReleaseError(
-      'There are no staff members, so no visitor would get it. Add them first: release set staff demo01',
+      'There are no staff members, so no visitor would get the version. Add them first: release set staff demo01',
     );
   }
 }
@@ -94,13 +94,13 @@ function readNumber(text: string, max: number, problem: string): number {
 function readEvery(text: string): number {
   const every = readDuration(text);
   if (every === 0 || every > MAX_STEP_TIME_MS) {
-    throw new ReleaseError(`"${text}" is no time between steps: write one from 1s to 30d.`);
+    throw new ReleaseError(`"${text}" is not a time between steps: write one from 1s to 30d.`);
   }
   return every;
 }
 
 function readEnough(text: string): number {
-  return readNumber(text, Infinity, 'is no number of visitors: write a whole number above 0.');
+  return readNumber(text, Infinity, 'is not a number of visitors: write a whole number above 0.');
 }
 
 function readGroups(given: readonly string[]): string[] {
@@ -108,7 +108,7 @@ function readGroups(given: readonly string[]): string[] {
   const wrong = groups.find((text): boolean => !group.Check(text));
   if (wrong !== undefined) {
     throw new ReleaseError(
-      `"${wrong}" is no group: write staff, member=demo01, locale=ko (en, vn, jp, cn) or width=phone (tablet, desktop).`,
+      `"${wrong}" is not a group: write staff, member=demo01, locale=ko (en, vn, jp, cn) or width=phone (tablet, desktop).`,
     );
   }
   return groups;

@@ -5,7 +5,7 @@ import { evaluateStep } from '../rollout/evaluate-step.ts';
 import { getNextStep } from '../rollout/rollout-next.ts';
 import { formatGroups } from './rollout-options.ts';
 
-/** Formats for whom a canary is: `10 % of visitors`, `50 % of locale=ko`. */
+/** Formats the visitors of a canary: `10 % of visitors`, `50 % of locale=ko`. */
 export function formatScope({ deployment, extras }: RegisteredVersion): string {
   const { to, kept = [] } = extras.rollout ?? {};
   const share = `${deployment.traffic} % of ${to === undefined ? 'visitors' : formatGroups(to)}`;
@@ -13,7 +13,7 @@ export function formatScope({ deployment, extras }: RegisteredVersion): string {
   return others.length === 0 ? share : `${share}, and still ${others.join(', ')}`;
 }
 
-/** Formats what happens to a canary next, when and under which condition. */
+/** Formats the next step of a canary, its time and its condition. */
 export function formatNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined, now: Date): string {
   const { rollout } = canary.extras;
   const step = getNextStep(canary);
@@ -21,7 +21,7 @@ export function formatNextStep(canary: RegisteredVersion, evidence: VersionEvide
   if (step === undefined || rollout?.next === undefined) {
     return `stays at ${canary.deployment.traffic} % until an operator acts (promote is ${allowed ? 'allowed' : 'not allowed yet'}: ${why})`;
   }
-  const what = step === 'promote' ? 'everybody' : `${step} %`;
+  const what = step === 'promote' ? 'all visitors' : `${step} %`;
   const isDue = Date.parse(rollout.next) <= now.getTime();
   if (!allowed) {
     return isDue

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const readCanary = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
 
-/** States that a number of visitors had the canary without a failure. */
+/** Sets the number of visitors who had the canary without a failure. */
 async function haveVisitors(exposed: number): Promise<void> {
   const rollout = (await readCanary())?.extras.rollout?.salt;
   project.readEvidence = async () => [
@@ -33,7 +33,7 @@ it('leaves the share and the steps of a paused canary unchanged', async () => {
 it.each([
   ['resume', ['canary', 'mf-wallet', '--resume']],
   ['the same canary again', ['canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m']],
-])('waits the whole time before the next step after %s', async (_, command) => {
+])('waits the whole time between steps after %s', async (_, command) => {
   await project.run('canary', 'mf-wallet', '--pause');
   project.clock += 3_600_000;
   expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });

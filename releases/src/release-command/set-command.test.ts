@@ -10,7 +10,7 @@ beforeEach(async () => {
 const set = async (...values: string[]) => project.run('set', ...values);
 
 describe('release set', () => {
-  it('starts maintenance of a feature and ends it, one change per state', async () => {
+  it('starts and ends maintenance of a feature, and does nothing when repeated', async () => {
     await set('maintenance', 'mf-wallet', 'on');
     expect((await set('maintenance', 'mf-wallet', 'on')).out).toMatch(/nothing to do/);
     expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
@@ -34,17 +34,17 @@ describe('release set', () => {
   });
 
   it.each([
-    [['moon'], /"moon" is no setting/],
+    [['moon'], /"moon" is not a setting/],
     [['maintenance', 'mf-wallet'], /on, or off/],
-    [['maintenance', 'shell', 'on'], /shell cannot be disabled/],
+    [['maintenance', 'shell', 'on'], /shell cannot be under maintenance/],
     [['maintenance', 'mf-games', 'on'], /Nothing of mf-games is live/],
     [['staff'], /No member is named/],
-    [['staff', '../x'], /"..\/x" is no login/],
-    [['staff', 'Demo01'], /"Demo01" is no login/],
-    [['staff', 'demo01', '--none'], /either the values, or --none/],
-    [['backend-paths', 'wallet', '/x/'], /"wallet" is no feature/],
-    [['backend-paths', 'mf-promo'], /Name the prefixes/],
-    [['backend-paths', 'mf-promo', '/x/', '--none'], /either the values, or --none/],
+    [['staff', '../x'], /"..\/x" is not a login/],
+    [['staff', 'Demo01'], /"Demo01" is not a login/],
+    [['staff', 'demo01', '--none'], /either values or --none/],
+    [['backend-paths', 'wallet', '/x/'], /"wallet" is not a feature/],
+    [['backend-paths', 'mf-promo'], /Name the allowed prefixes/],
+    [['backend-paths', 'mf-promo', '/x/', '--none'], /either values or --none/],
   ])('rejects %j', async (values, message) => {
     expect(await set(...values)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
   });

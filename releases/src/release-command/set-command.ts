@@ -12,28 +12,28 @@ import { type CommandContext, print } from './command-context.ts';
 
 const USAGE = 'write maintenance, staff or backend-paths';
 
-/** A new value of a setting. */
+/** Change of a setting. */
 interface SettingChange {
-  /** Name of the change in the history. */
+  /** Action in the history. */
   readonly action: string;
   readonly detail: string;
   readonly edit: (registry: Registry) => Registry;
-  /** The state afterwards. */
+  /** Description of the state after the change. */
   readonly done: string;
 }
 
 /** Creates `release set [setting] [values…]`. */
 export function createSetCommand(context: CommandContext): Command {
   const command = new Command('set')
-    .description('Shows or changes the settings of the site that visitors get with the next page.')
-    .argument('[setting]', 'maintenance, staff or backend-paths; all of them are shown when absent')
-    .argument('[values...]', 'what takes the place of the present value')
+    .description('Shows or changes the settings of the site, which apply with the next page.')
+    .argument('[setting]', 'maintenance, staff or backend-paths; absent: show all settings')
+    .argument('[values...]', 'new values, which replace the current ones')
     .option('--none', 'no staff members; or no backend paths')
     .addHelpText(
       'after',
       `
-  set maintenance mf-wallet on|off          replaces a feature by a notice; the rest runs
-  set staff demo01 kim02                    members of the group of "canary --to staff"; nothing else depends on it
+  set maintenance mf-wallet on|off          replaces a feature by a maintenance notice
+  set staff demo01 kim02                    members of the group "canary --to staff"
   set backend-paths mf-promo /public/promo/ backend paths that feature-scoped calls of a feature may use`,
     );
   return addChangeOptions(command).action(
@@ -43,7 +43,7 @@ export function createSetCommand(context: CommandContext): Command {
         return;
       }
       if (options.none === true && values.length > (setting === 'staff' ? 0 : 1)) {
-        throw new ReleaseError('Write either the values, or --none.');
+        throw new ReleaseError('Write either values or --none.');
       }
       const { extras } = await readRegistry(context.store);
       const change = readSetting(setting, values, { none: options.none === true, now: context.now(), extras });
@@ -67,7 +67,7 @@ async function printSettings(context: CommandContext, options: ChangeOptions): P
   print(context, options, { maintenance, staff, backendPaths }, text);
 }
 
-/** @throws {ReleaseError} for a setting or a value that cannot be meant */
+/** Parses the change of a setting. @throws {ReleaseError} for an unknown setting or an invalid value */
 function readSetting(
   setting: string,
   values: readonly string[],
@@ -81,7 +81,7 @@ function readSetting(
     case 'backend-paths':
       return readBackendPaths(values, none, extras?.backendPaths ?? {});
     default:
-      throw new ReleaseError(`"${setting}" is no setting: ${USAGE}.`);
+      throw new ReleaseError(`"${setting}" is not a setting: ${USAGE}.`);
   }
 }
 
@@ -101,7 +101,7 @@ function readStaff(members: readonly string[], none: boolean): SettingChange {
   const wrong = members.find((member) => !MEMBER_RULES.userId.test(member));
   if (wrong !== undefined || (members.length === 0 && !none)) {
     throw new ReleaseError(
-      `${wrong === undefined ? 'No member is named' : `"${wrong}" is no login`}: write release set staff demo01 kim02, or --none.`,
+      `${wrong === undefined ? 'No member is named' : `"${wrong}" is not a login`}: write release set staff demo01 kim02, or --none.`,
     );
   }
   return {
@@ -118,10 +118,10 @@ function readBackendPaths(
   allowed: BackendPaths,
 ): SettingChange {
   if (feature === undefined || !/^mf-[a-z0-9-]+$/.test(feature)) {
-    throw new ReleaseError(`"${feature ?? ''}" is no feature: write it as mf-promo.`);
+    throw new ReleaseError(`"${feature ?? ''}" is not a feature: write it as mf-promo.`);
   }
   if (prefixes.length === 0 && !none) {
-    throw new ReleaseError('Name the prefixes that are allowed, such as /public/promo/, or --none.');
+    throw new ReleaseError('Name the allowed prefixes, such as /public/promo/, or add --none.');
   }
   prefixes.forEach((prefix) => rejectPrefix(allowed, feature, prefix));
   return {
@@ -132,18 +132,20 @@ function readBackendPaths(
   };
 }
 
-/** @throws {ReleaseError} for an invalid prefix, or one with paths of the site or of another feature */
+/** Rejects a prefix that is invalid, or contains paths of the site or another feature. @throws {ReleaseError} */
 function rejectPrefix(allowed: BackendPaths, feature: string, prefix: string): void {
   const isPrefix: boolean = Check(BackendPrefix, prefix);
   if (!isPrefix) {
-    throw new ReleaseError(`"${prefix}" is no prefix of paths: write it as /public/promo/, with a slash at its end.`);
+    throw new ReleaseError(`"${prefix}" is not a path prefix: write it as /public/promo/, with a slash at the end.`);
   }
   const taken = Object.entries(allowed).find(
     ([other, theirs]) =>
       other !== feature && theirs.some((their) => their.startsWith(prefix) || prefix.startsWith(their)),
   );
   if (taken !== undefined) {
-    throw new ReleaseError(`${prefix} meets what ${taken[0]} may reach (${taken[1].join(', ')}). Choose another one.`);
+    throw new ReleaseError(
+      `${prefix} overlaps with the paths of ${taken[0]} (${taken[1].join(', ')}). Choose another one.`,
+    );
   }
   const shared = Object.values(CALLS).find(({ backendPath }) => backendPath.startsWith(prefix));
   if (shared !== undefined) {

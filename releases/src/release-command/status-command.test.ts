@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('status', () => {
-  it('shows visitors, failures by kind, the verdict and the next step in plain words', async () => {
+  it('shows visitors, failures by kind, the verdict and the next step', async () => {
     const { out } = await project.run('status');
     expect(out).toMatch(/mf-wallet +1\.0\.0 +1\.1\.0 for 5 % of locale=ko/);
     const text = out.replaceAll(/\s+/g, ' ');
@@ -64,6 +64,6 @@ describe('status', () => {
   });
 
   it('reports a package that is not live', async () => {
-    expect((await project.run('status', 'mf-nobody')).out).toMatch(/nothing of mf-nobody is live/);
+    expect((await project.run('status', 'mf-unknown')).out).toMatch(/nothing of mf-unknown is live/);
   });
 });

@@ -15,12 +15,12 @@ import { formatNextStep, formatScope } from './rollout-text.ts';
 /** Creates `release status`. */
 export function createStatusCommand(context: CommandContext): Command {
   return new Command('status')
-    .description('Shows what is live for whom, how it does, and what happens next.')
+    .description('Shows the live versions, their health, and the next step of each canary.')
     .argument('[package]', 'only this package')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nvisitors: unique visitors of the version, counted a minute after the page; with a failure: those whose pages failed.\nFailure evidence of 1 is neutral; a canary stops at the number in brackets.',
+      '\nvisitors: unique visitors of the version, counted one minute after they opened a page; with a failure: those with a failed page.\nFailure evidence of 1 is neutral; a canary stops at the number in brackets.',
     )
     .action(async (only: string | undefined, options: { readonly json?: boolean }) => {
       const registry = await readRegistry(context.store);
@@ -38,7 +38,7 @@ export function createStatusCommand(context: CommandContext): Command {
         problem: problem?.message,
         packages: found.map(({ name, roles }) => describePackage(registry, name, roles, evidence)),
       };
-      const head = `registry revision ${registry.revision}\n${problem === undefined ? '' : `! proxies do not use it: ${problem.message}\n`}`;
+      const head = `registry revision ${registry.revision}\n${problem === undefined ? '' : `! proxies reject it: ${problem.message}\n`}`;
       const text =
         found.length > 0
           ? [head, ...formatPackages(registry, found, evidence, context.now())].join('\n')
@@ -90,7 +90,7 @@ function describePackage(registry: Registry, name: string, roles: Roles, all: re
   };
 }
 
-/** Returns what happens to a canary next, and whether the evidence allows it. */
+/** Returns the next step of a canary, and whether the evidence allows it. */
 function describeNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined) {
   const { next, enough = MIN_STEP_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
   return {
@@ -128,7 +128,7 @@ function versionRow(name: string, version: RegisteredVersion, all: readonly Vers
       ];
 }
 
-/** Returns the analysis of a version; that of a live version belongs to no rollout. */
+/** Returns the evidence about a version; that about a live version has no rollout. */
 function findEvidence(
   name: string,
   { metadata, deployment, extras }: RegisteredVersion,

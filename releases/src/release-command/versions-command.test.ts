@@ -16,7 +16,7 @@ const preview = async (release: string) => {
   return releases[0];
 };
 
-it('lists stored versions with what they are for', async () => {
+it('lists stored versions with their roles', async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
   expect(await readJson('versions', 'mf-wallet')).toEqual([
     expect.objectContaining({ package: 'mf-wallet', version: '1.1.0', role: 'canary' }),
@@ -34,12 +34,12 @@ it.each([
   expect(await readJson('versions', 'mf-wallet', ...who)).toMatchObject([{ package: 'mf-wallet', version }]);
 });
 
-it('explains how to name a visitor when an option is wrong', async () => {
+it('rejects an unknown locale with instructions', async () => {
   const { code, err } = await project.run('versions', '--member', 'demo01', '--locale', 'kr');
   expect([code, err]).toEqual([1, expect.stringMatching(/--locale ko/)]);
 });
 
-it('returns the unsigned commits between two releases', async () => {
+it('previews the commits between two releases', async () => {
   const git = (...args: string[]) => {
     const author = ['-c', 'user.name=kim', '-c', 'user.email=kim@example.com'];
     return execFileSync('git', ['-C', project.root, ...author, ...args], { encoding: 'utf8' });
@@ -61,7 +61,7 @@ it('returns the unsigned commits between two releases', async () => {
   expect(await preview('mf-wallet@1.4.0')).not.toHaveProperty('changes.commits');
 });
 
-it('returns what a release changes compared with the live one', async () => {
+it('previews the differences of a release from the live version', async () => {
   const files = {
     'sbom.cdx.json': JSON.stringify({ components: [{ name: 'dayjs', version: '1.0.0', purl: 'pkg:npm/dayjs' }] }),
   };

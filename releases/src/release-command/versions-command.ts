@@ -21,7 +21,7 @@ interface VersionsOptions {
   readonly json?: boolean;
 }
 
-/** What a version is for now. */
+/** Current role of a version. */
 type VersionRole = 'live' | 'canary' | 'previous' | 'unused';
 
 /** Creates `release versions [package]`. */
@@ -29,8 +29,8 @@ export function createVersionsCommand(context: CommandContext): Command {
   return new Command('versions')
     .description('Lists the stored versions, the newest first, or the versions that one visitor gets.')
     .argument('[package]', 'one package only')
-    .option('--member <userId>', 'instead: what a member gets, as demo01')
-    .option('--visitor <id>', 'instead: what a visitor who is not logged in gets, by the id of the visitor’s cookie')
+    .option('--member <userId>', 'instead: the versions of a member, such as demo01')
+    .option('--visitor <id>', 'instead: the versions of a visitor without a login, by the id in the visitor’s cookie')
     .option('--locale <locale>', 'with --member or --visitor: the language of the page', 'ko')
     .option('--width <width>', 'with --member or --visitor: phone, tablet or desktop', 'desktop')
     .option(
@@ -50,18 +50,18 @@ export function createVersionsCommand(context: CommandContext): Command {
         return;
       }
       const registry = await readRegistry(context.store);
-      const isMeant = (one: { readonly package: string }) => name === undefined || one.package === name;
+      const isSelected = (one: { readonly package: string }) => name === undefined || one.package === name;
       if (options.member !== undefined || options.visitor !== undefined) {
-        const rows = listAssigned(registry, options).filter(isMeant);
+        const rows = listAssigned(registry, options).filter(isSelected);
         const text = formatTable(
-          ['package', 'version', 'because'],
+          ['package', 'version', 'role'],
           rows.map((row) => [row.package, row.version, row.role]),
         );
         print(context, options, rows, text);
         return;
       }
       const stored = (await context.store.listReleases())
-        .filter(isMeant)
+        .filter(isSelected)
         .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
         .map((one) => ({ ...one, role: getRole(registry, one.package, one.version) }));
       const text = formatTable(
@@ -72,7 +72,7 @@ export function createVersionsCommand(context: CommandContext): Command {
     });
 }
 
-/** Returns what one visitor gets of each package. @throws {ReleaseError} for options that name no visitor */
+/** Returns the version of each package for one visitor. @throws {ReleaseError} for an invalid locale or width */
 function listAssigned(registry: Registry, { member, visitor = '', locale, width }: VersionsOptions) {
   if (!isLocale(locale) || !isWidth(width)) {
     throw new ReleaseError('Write --locale ko (en, vn, jp, cn) and --width phone (tablet, desktop).');
@@ -107,10 +107,10 @@ function printOverrideLink(
   const time = readDuration(options.for);
   const problems: readonly (readonly [boolean, string])[] = [
     [secret === '', 'OVERRIDE_SECRET is missing: set it to the one of the site’s proxies.'],
-    [!/^mf-[a-z0-9-]+$/.test(feature), `"${feature}" is no feature: write it as mf-wallet.`],
+    [!/^mf-[a-z0-9-]+$/.test(feature), `"${feature}" is not a feature: write it as mf-wallet.`],
     [!isOverrideOrigin(origin), `"${origin}" is neither https nor this machine: write --from http://localhost:3103.`],
-    [!isOrigin(site), `"${site}" is no origin: write --site https://www.example.com.`],
-    [!/^[a-z0-9]{1,20}$/i.test(userId), `"${userId}" is no login: write --member with your login at the site.`],
+    [!isOrigin(site), `"${site}" is not an origin: write --site https://www.example.com.`],
+    [!/^[a-z0-9]{1,20}$/i.test(userId), `"${userId}" is not a login: write --member with your login at the site.`],
     [time > MAX_OVERRIDE_MS, 'A link works for at most 24h: write a shorter --for.'],
   ];
   const [problem] = problems.flatMap(([isWrong, message]) => (isWrong ? [message] : []));

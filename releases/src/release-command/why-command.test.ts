@@ -19,7 +19,7 @@ const why = async (release = 'mf-wallet@1.1.0') => {
   return out;
 };
 
-/** What is known of 1.1.0, in its rollout. */
+/** Sets the evidence about 1.1.0 in its rollout. */
 async function known(some: Partial<VersionEvidence>): Promise<VersionEvidence> {
   const canary = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
   const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...some });
@@ -72,7 +72,7 @@ describe('why', () => {
     });
   });
 
-  it('prints no control or direction character of what pages sent, as text and as JSON', async () => {
+  it('escapes control and direction characters in failure messages', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
     const [sample] = BAD.samples;
     await known({
@@ -151,7 +151,7 @@ describe('why', () => {
   it('reports a version with deleted files and rejects an unknown one', async () => {
     project.clock += 30 * 86_400_000;
     await project.run('publish', '--prune');
-    expect(await why()).toMatch(/Its files are no longer in the store/);
+    expect(await why()).toMatch(/Its files were deleted from the store/);
     expect(await project.run('why', 'mf-wallet@9.9.9')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/9\.9\.9 was never published\. There are: 1\.0\.0\. Publish it first/),

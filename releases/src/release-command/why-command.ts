@@ -20,14 +20,14 @@ import { formatNextStep, formatScope } from './rollout-text.ts';
 export function createWhyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
-    .description('Shows the state of a version and the reason: rejected, stopped, rolled back, waiting, or live.')
+    .description('Shows the state of a version and its cause: rejected, stopped, rolled back, waiting, or live.')
     .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet is its canary, or the live version')
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
       const registry = await readRegistry(store);
       const { active, canary } = getRoles(registry, given.split('@')[0] ?? given) ?? {};
-      const meant = given.includes('@') ? undefined : (canary ?? active);
-      const text = meant === undefined ? given : `${given}@${meant.metadata.version}`;
+      const shown = given.includes('@') ? undefined : (canary ?? active);
+      const text = shown === undefined ? given : `${given}@${shown.metadata.version}`;
       const { name, version } = readReleaseName(text);
       const isLive = active?.metadata.version === version;
       const history = await readHistory(store);
@@ -44,7 +44,7 @@ export function createWhyCommand(context: CommandContext): Command {
       const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
       const isCanary = canary?.metadata.version === version;
       const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : undefined);
-      const state = isLive ? 'live' : isCanary ? 'canary' : stateOf(story);
+      const state = isLive ? 'live' : isCanary ? 'canary' : getState(story);
       const problems =
         isLive || isCanary || manifest === undefined
           ? []
@@ -74,8 +74,8 @@ export function createWhyCommand(context: CommandContext): Command {
     });
 }
 
-/** Returns the state of a version that no visitor gets. */
-function stateOf({ assigned: given, ended, dropped }: VersionHistory): string {
+/** Returns the state of a version that is not assigned to visitors. */
+function getState({ assigned: given, ended, dropped }: VersionHistory): string {
   if (ended !== undefined) {
     return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';
   }
@@ -90,7 +90,7 @@ function describeEnd(text: string, story: VersionHistory, describe: (entry: Hist
   }
   switch (ended.action) {
     case 'stop':
-      return `${text} was stopped by the canary analysis, and its visitors have the previous version: ${describe(ended)}`;
+      return `${text} was stopped by the canary analysis, and its visitors got the previous version: ${describe(ended)}`;
     case 'rollback':
       return `${text} was rolled back: ${describe(ended)}`;
     default:
@@ -104,7 +104,7 @@ function describeGate(
   { state, isStored }: { state: string; isStored: boolean },
 ): string[] {
   if (!isStored) {
-    return ['Its files are no longer in the store; publish it again to use it.'];
+    return ['Its files were deleted from the store. Publish it again to use it.'];
   }
   if (problems.length > 0) {
     return ['The gate rejects it with the current live versions:', ...problems.map((problem) => `  - ${problem}`)];
@@ -112,12 +112,12 @@ function describeGate(
   return state === 'never given' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
 }
 
-/** Returns the evidence from the last time that visitors had a version. */
+/** Returns the latest evidence about a version. */
 function findLatest(all: readonly VersionEvidence[], name: string, version: string): VersionEvidence | undefined {
   return all.filter((of) => of.package === name && of.version === version).toSorted((a, b) => b.changed - a.changed)[0];
 }
 
-/** Describes who did something when, why, and what was known then. */
+/** Formats an entry with actor, time, figures and reason. */
 function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   const { at, action, detail, reason, figures } = entry;
   // The detail of a stop names its figures.
@@ -126,7 +126,7 @@ function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   return `${action} by ${describeActor(entry, store.trust?.keys)} at ${formatLocalTime(at)}: ${detail}${known}${why}`;
 }
 
-/** Returns failures with their place in the sources if the release has source maps. */
+/** Adds the source position to failures of a release with source maps. */
 async function locateSamples(
   evidence: VersionEvidence | undefined,
   { sourcePosition }: CommandContext,

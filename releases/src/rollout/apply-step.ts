@@ -6,10 +6,10 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { getRoles } from '../registry/roles.ts';
 import { getNextStep, type SeenStep, withNextStep } from './rollout-next.ts';
 
-/** How a step went: `late` when another machine or a person was quicker. */
+/** Result of a step; `late` if another process or an operator took it first. */
 export interface StepTaken {
   readonly outcome: 'taken' | 'held' | 'late';
-  /** What was done, or why not. */
+  /** Description of the step, or the reason why it was not taken. */
   readonly detail: string;
 }
 
@@ -27,15 +27,15 @@ export function listWaitingSteps({
   });
 }
 
-/** Where a step is taken. */
+/** Store and registry of a step. */
 export interface StepPlace {
   readonly store: ReleaseStore;
-  /** The registry as this machine knows it. */
+  /** Registry that this process uses. */
   readonly registry: Registry;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
 }
 
-/** Takes a due step if the analysis allows it; the history records its figures. */
+/** Takes a due step if the evidence allows it, and records the figures in the history. */
 export async function applyStep(
   { store, registry, readEvidence }: StepPlace,
   step: SeenStep,

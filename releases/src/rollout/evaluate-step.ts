@@ -4,27 +4,27 @@ import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 /** Default minimum number of canary visitors per step. */
 export const MIN_STEP_VISITORS = 200;
 
-/** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
+/** Decision whether a canary may be assigned to more visitors. */
 export interface StepDecision {
   readonly allowed: boolean;
-  /** What decides it, for programs. */
+  /** Cause of the decision, for programs. */
   readonly cause: 'worse' | 'damaged' | 'outcome' | 'evidence' | 'fine' | 'enough' | 'too-few';
-  /** Part of a sentence about the version. */
+  /** Cause of the decision as part of a sentence. */
   readonly why: string;
 }
 
-/** Conditions of a rollout for its next step. */
+/** Conditions for the next step of a rollout. */
 export interface StepDemand {
-  /** Visitors in this step; `MIN_STEP_VISITORS` if absent. */
+  /** Required visitors of this step; `MIN_STEP_VISITORS` if absent. */
   readonly enough?: number | undefined;
   /** Visitors before this step. */
   readonly seen?: number | undefined;
 }
 
 /**
- * Returns whether a canary may grow: no verdict `worse` and all evidence below `SUSPICION`, and either the verdict
- * `fine` or enough visitors in this step. Unreadable counts allow nothing.
- * @param evidence analysis of the canary in its rollout; undefined without reports
+ * Decides whether a canary may grow: its verdict is not `worse`, all evidence is below `SUSPICION`, and the verdict is
+ * `fine` or the step had enough visitors. Unreadable counts allow no step.
+ * @param evidence evidence about the canary; undefined without reports
  */
 export function evaluateStep(evidence: VersionEvidence | undefined, demand: StepDemand): StepDecision {
   const { enough, seen = 0 } = demand;
@@ -32,13 +32,10 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
   const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
   const deny = (cause: StepDecision['cause'], why: string): StepDecision => ({ allowed: false, cause, why });
   if (evidence?.verdict === 'worse') {
-    return deny('worse', `it fails more often than ${evidence.against ?? 'the version before'}`);
+    return deny('worse', `it fails more often than ${evidence.against ?? 'the previous version'}`);
   }
   if (evidence?.damaged !== undefined) {
-    return deny(
-      'damaged',
-      `the store has counts that cannot be read: canary-analysis/counts.json (${evidence.damaged})`,
-    );
+    return deny('damaged', `the counts of the store are unreadable: canary-analysis/counts.json (${evidence.damaged})`);
   }
   const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
   if (missed !== undefined) {
@@ -46,11 +43,11 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
     const others = control === undefined ? '' : `, and ${control.reached} of ${control.shown} of the others`;
     return deny('outcome', `${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
   }
-  if (evidence !== undefined && evidence.eValue >= SUSPICION) {
+  if (evidence !== undefined && !(evidence.eValue < SUSPICION)) {
     const { eValue, threshold } = evidence;
     return deny(
       'evidence',
-      `the evidence against it is ${Math.round(eValue)} (below ${SUSPICION} it goes on, ${threshold} stops it)`,
+      `the evidence against it is ${Math.round(eValue)} (it advances below ${SUSPICION} and stops at ${threshold})`,
     );
   }
   if (evidence?.verdict === 'fine') {
@@ -61,7 +58,7 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
     : deny('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
 }
 
-/** Returns the analysis of a version in one rollout. */
+/** Returns the evidence about a version in one rollout. */
 export function getEvidence(
   evidence: readonly VersionEvidence[],
   name: string,
@@ -71,7 +68,7 @@ export function getEvidence(
   return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
 }
 
-/** Returns the figures of an analysis for the history. */
+/** Returns the figures of evidence for the history. */
 export function getFigures(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
   if (evidence === undefined) {
     return undefined;

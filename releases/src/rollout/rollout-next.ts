@@ -2,12 +2,12 @@ import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { withPromoted } from '../registry/registry-change.ts';
 import { getRoles, withRoles } from '../registry/roles.ts';
 
-/** Next automatic action of a rollout: a larger share, or the promotion; undefined if there is no next step. */
+/** Next automatic action of a rollout: a larger share or the promotion; undefined at the end. */
 export type NextStep = number | 'promote' | undefined;
 
 /**
- * Returns the step after the current one. Only steps to 100 % without groups end with a promotion: a canary for groups
- * remains there until an operator changes it.
+ * Returns the step after the current one. Only steps to 100 % of all visitors end with a promotion; a canary for groups
+ * remains until an operator changes it.
  */
 export function getNextStep({ deployment, extras }: RegisteredVersion): NextStep {
   const { steps = [], to } = extras.rollout ?? {};
@@ -15,7 +15,7 @@ export function getNextStep({ deployment, extras }: RegisteredVersion): NextStep
   return share ?? (steps.at(-1) === 100 && to === undefined ? 'promote' : undefined);
 }
 
-/** Returns a canary with the time of its next step, if it has one. */
+/** Sets the time of the next step of a canary, if it has one. */
 export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersion {
   const { next: _, ...rollout } = canary.extras.rollout ?? { salt: '', since: '' };
   const { every } = rollout;
@@ -29,18 +29,19 @@ export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersio
   };
 }
 
-/** A due step, taken only while the rollout is still in this state. */
+/** A due step with the state of its rollout; it is taken only in this state. */
 export interface SeenStep {
   readonly package: string;
   readonly salt: string;
   readonly percent: number;
-  /** When it was due; undefined while the rollout is paused. */
+  /** Due time of the step; undefined while the rollout is paused. */
   readonly next: string | undefined;
 }
 
 /**
- * Takes a rollout's next step; the same registry when another machine or a person was quicker. A paused one stays paused.
- * @param seen visitors that the canary has had until now
+ * Takes the next step of a rollout; returns the same registry if another process took it first. A paused rollout remains
+ * paused.
+ * @param seen visitors that the canary has had so far
  */
 export function withNextStep(registry: Registry, step: SeenStep, seen: number, now: Date): Registry {
   const roles = getRoles(registry, step.package);

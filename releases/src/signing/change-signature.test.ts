@@ -19,12 +19,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a signed change', () => {
-  it('names its signer regardless of the stated name', () => {
+  it('has the owner of its key as signer, regardless of the actor', () => {
     const signed = signChange({ ...change, by: 'the boss' }, 7, kim);
     expect(verifyChange(signed, 7, trusted)).toMatchObject({ signer: { name: 'kim' } });
   });
 
-  it('retains its signature through a file with reordered fields', () => {
+  it('remains valid if its fields are reordered', () => {
     const signed = JSON.parse(JSON.stringify(signChange({ ...change, figures: { share: 0.1 } }, 7, kim))) as object;
     const turned = Object.fromEntries(Object.entries(signed).toReversed()) as typeof change;
     expect(verifyChange(turned, 7, trusted)).toHaveProperty('signer');
@@ -32,24 +32,24 @@ describe('a signed change', () => {
 
   it.each([
     ['no signature', change, 7, /not signed/],
-    ['a foreign key', signChange(change, 7, stranger), 7, /not trusted/],
+    ['an untrusted key', signChange(change, 7, stranger), 7, /not trusted/],
     [
-      'a foreign key that takes a trusted name',
+      'an untrusted key with a trusted fingerprint',
       { ...signChange(change, 7, stranger), key: kim.id },
       7,
       /changed after/,
     ],
     ['another detail', { ...signChange(change, 7, kim), detail: 'mf-wallet@6.6.6' }, 7, /changed after/],
-    ['one part more', { ...signChange(change, 7, kim), reason: 'because' }, 7, /changed after/],
+    ['an additional field', { ...signChange(change, 7, kim), reason: 'because' }, 7, /changed after/],
     ['another revision', signChange(change, 7, kim), 8, /changed after/],
-    ['half a signature', { ...signChange(change, 7, kim), signature: 'AAAA' }, 7, /changed after/],
+    ['a truncated signature', { ...signChange(change, 7, kim), signature: 'AAAA' }, 7, /changed after/],
   ])('is rejected with %s', (_, found, revision, problem) => {
     expect(verifyChange(found, revision, trusted)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });
 
 describe('a key', () => {
-  it('is read from a file as from its text', () => {
+  it('is read from a file or a text', () => {
     const file = path.join(folder, 'key.pem');
     const pem = createReleaseKey();
     writeFileSync(file, pem);
@@ -58,13 +58,13 @@ describe('a key', () => {
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   it.each([
-    ['a file that is not there', '/nowhere/key.pem', /\/nowhere\/key\.pem.*ENOENT.*openssl genpkey/],
+    ['a missing file', '/nowhere/key.pem', /\/nowhere\/key\.pem.*ENOENT.*openssl genpkey/],
     [
       'a public key',
       '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
       /no readable private key.*openssl genpkey/,
     ],
-    ['a key of another kind', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
+    ['a key of another type', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
   ])('is rejected when it is %s', (_, value, message) => {
     expect(() => readReleaseKey(value)).toThrow(message);
   });
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect(() => readTrustedKeys(text, 'RELEASE_TRUSTED_KEYS')).toThrow(/RELEASE_TRUSTED_KEYS/);
   });
 
-  it('is one of a list apart by commas, spaces or lines', () => {
+  it('can be listed with commas, spaces or lines', () => {
     const keys = readTrustedKeys(`kim=${kim.publicText},\n lee=${stranger.publicText}`, 'a test');
     expect([...keys.values()].map(({ name }) => name)).toEqual(['kim', 'lee']);
   });

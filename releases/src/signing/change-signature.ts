@@ -6,13 +6,13 @@ import { isSignedBy, type TrustedKey, type TrustedKeys } from './trusted-keys.ts
 
 const TYPE = 'application/vnd.member-site.registry-change+json';
 
-/** Signs a change as the one that made a revision of the registry: `key` and `signature` are added. */
+/** Adds `key` and `signature` to the change that creates a revision of the registry. */
 export function signChange<T extends RegistryChange>(change: T, revision: number, key: ReleaseKey): T {
   const named = { ...change, key: key.id };
-  return { ...named, signature: key.sign(contentOf(named, revision)) };
+  return { ...named, signature: key.sign(getSignedContent(named, revision)) };
 }
 
-/** Returns the signer of a change, or a message why it has no valid signature. */
+/** Returns the signer of a change, or the problem of its signature. */
 export function verifyChange(
   change: RegistryChange,
   revision: number,
@@ -25,11 +25,11 @@ export function verifyChange(
   if (signer === undefined) {
     return { problem: `it is signed by the key ${change.key}, which is not trusted` };
   }
-  return isSignedBy(signer, contentOf(change, revision), change.signature)
+  return isSignedBy(signer, getSignedContent(change, revision), change.signature)
     ? { signer }
-    : { problem: `its signature is not ${signer.name}’s: it was changed after it was signed` };
+    : { problem: `it was changed after ${signer.name} signed it` };
 }
 
-function contentOf(change: RegistryChange, revision: number): Buffer {
+function getSignedContent(change: RegistryChange, revision: number): Buffer {
   return encodePreAuthentication(TYPE, Buffer.from(toCanonicalJson({ ...change, revision, signature: undefined })));
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the bytes that a signature covers (DSSE, "pre-authentication encoding"): the type with the content, so that a
- * signature is valid for one type only. Written here, since a package for three lines is one more dependency to trust.
+ * Returns the bytes that a signature covers (DSSE, "pre-authentication encoding"): the type and the content, so that a
+ * signature is valid for one type only.
  */
 export function encodePreAuthentication(type: string, content: Buffer): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${content.length} `;

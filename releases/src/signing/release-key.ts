@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { ReleaseError } from '../release-error.ts';
 import { getErrorCode } from '../store/file-errors.ts';
 
-/** An Ed25519 key that signs for an operator or builder. */
+/** Ed25519 key of an operator or builder. */
 export interface ReleaseKey {
-  /** Fingerprint of the public half, as signatures name it. */
+  /** Fingerprint of the public key in signatures. */
   readonly id: string;
-  /** The public half as lists of trusted keys name it: `ed25519:…`. */
+  /** Public key in lists of trusted keys: `ed25519:…`. */
   readonly publicText: string;
-  /** Signature in base64. */
+  /** Returns the signature in base64. */
   sign(content: Buffer): string;
 }
 
@@ -17,12 +17,12 @@ const PREFIX = 'ed25519:';
 
 /**
  * Reads RELEASE_KEY: the path of a PEM file, or the PEM text itself.
- * @throws {ReleaseError} if it is no Ed25519 private key
+ * @throws {ReleaseError} if it is not an Ed25519 private key
  */
 export function readReleaseKey(value: string): ReleaseKey {
   const reject = (why: string) =>
     new ReleaseError(
-      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or contain its text. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.`,
+      `RELEASE_KEY ${why}: set it to the file or the text of an Ed25519 private key in PEM. "openssl genpkey -algorithm ed25519 -out kim.pem" creates one.`,
     );
   let pem = value;
   if (!value.includes('-----BEGIN')) {
@@ -44,7 +44,7 @@ export function readReleaseKey(value: string): ReleaseKey {
   const publicKey = createPublicKey(key);
   return {
     id: getKeyId(publicKey),
-    publicText: publicText(publicKey),
+    publicText: formatPublicKey(publicKey),
     sign: (content) => sign(null, content, key).toString('base64'),
   };
 }
@@ -68,15 +68,15 @@ export function readPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** Returns the fingerprint of a public key: half of its SHA-256. It identifies a key; trust requires the key itself. */
+/** Returns the fingerprint of a public key: the first half of its SHA-256. */
 export function getKeyId(publicKey: KeyObject): string {
-  return createHash('sha256').update(rawOf(publicKey)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(getRawKey(publicKey)).digest('hex').slice(0, 32);
 }
 
-function publicText(publicKey: KeyObject): string {
-  return `${PREFIX}${rawOf(publicKey).toString('base64')}`;
+function formatPublicKey(publicKey: KeyObject): string {
+  return `${PREFIX}${getRawKey(publicKey).toString('base64')}`;
 }
 
-function rawOf(publicKey: KeyObject): Buffer {
+function getRawKey(publicKey: KeyObject): Buffer {
   return Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 }

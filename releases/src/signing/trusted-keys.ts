@@ -2,22 +2,22 @@ import { type KeyObject, verify } from 'node:crypto';
 import { ReleaseError } from '../release-error.ts';
 import { getKeyId, readPublicKey } from './release-key.ts';
 
-/** A key whose signatures count, and whose it is. */
+/** A trusted key and its owner. */
 export interface TrustedKey {
   readonly name: string;
   readonly id: string;
   readonly publicKey: KeyObject;
 }
 
-/** Keys whose signatures count, by fingerprint. */
+/** Trusted keys by fingerprint. */
 export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
 
 const NAME = /^[a-z0-9][\w.@-]{0,62}$/i;
 
 /**
- * Reads `kim=ed25519:…`, several of them apart by commas, spaces or lines.
- * @param source what they come from, for messages
- * @throws {ReleaseError} naming the entry that is wrong
+ * Parses entries `kim=ed25519:…`, separated by commas, spaces or lines.
+ * @param source name of the variable, for error messages
+ * @throws {ReleaseError} naming the invalid entry
  */
 export function readTrustedKeys(text: string, source: string): TrustedKeys {
   const keys = new Map<string, TrustedKey>();
@@ -27,13 +27,15 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
     const publicKey = readPublicKey(entry.slice(at + 1));
     if (!NAME.test(name) || publicKey === undefined) {
       throw new ReleaseError(
-        `${source} has "${entry}", which names no key: write it as kim=ed25519:… with the 32 bytes of the public key in base64.`,
+        `${source} has "${entry}", which is not a key: write it as kim=ed25519:… with the 32 bytes of the public key in base64.`,
       );
     }
     const id = getKeyId(publicKey);
     const twin = [...keys.values()].find((key) => key.name === name || key.id === id);
     if (twin !== undefined && !(twin.name === name && twin.id === id)) {
-      throw new ReleaseError(`${source} has the names ${twin.name} and ${name} for one key, or two keys of one name.`);
+      throw new ReleaseError(
+        `${source} has two names for one key, or two keys with one name: ${twin.name} and ${name}. Remove one of them.`,
+      );
     }
     keys.set(id, { name, id, publicKey });
   }

@@ -40,7 +40,7 @@ describe('a copy of a release store', () => {
     );
   };
 
-  it('goes from an object store to a folder, and from there to another object store', async () => {
+  it('can be restored to a folder and to another object store', async () => {
     expect(await copyReleases(store, place('copy'))).toEqual({ versions: 2, damaged: [] });
     const folder = createFolderStore(place('restored'));
     await checkRestore(place('copy'), folder, false);
@@ -53,26 +53,26 @@ describe('a copy of a release store', () => {
     await sameAs(other);
   });
 
-  it('is restored over a store only with consent, and retains the old registry', async () => {
+  it('replaces a store only with --replace, and preserves its registry', async () => {
     await copyReleases(store, place('copy'));
     const before = await store.readRegistryText();
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     const disabled = await store.readRegistryText();
     await expect(checkRestore(place('copy'), store, false)).rejects.toThrow(/not empty[^]*--replace/);
     await checkRestore(place('copy'), store, true);
-    const { preserved: kept } = await restoreReleases(place('copy'), store, options());
+    const { preserved } = await restoreReleases(place('copy'), store, options());
     expect(await store.readRegistryText()).toBe(before);
-    expect(readFileSync(kept ?? '', 'utf8')).toBe(disabled);
+    expect(readFileSync(preserved ?? '', 'utf8')).toBe(disabled);
   });
 
-  it('never replaces a version of an object store by another content', async () => {
+  it('does not replace a version of an object store by other content', async () => {
     await copyReleases(store, place('copy'));
     const file = place('copy/packages/mf-wallet/1.0.0/release.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"react": "^19.0.0"', '"react": "^18.0.0"'));
     await expect(checkRestore(place('copy'), store, true)).rejects.toThrow(/mf-wallet@1\.0\.0 with other content/);
   });
 
-  it('leaves a damaged version out and names it', async () => {
+  it('excludes and reports a damaged version', async () => {
     const folder = createReleaseProject(place('damaged'));
     await folder.live('shell');
     await folder.live('mf-wallet');

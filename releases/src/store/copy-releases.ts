@@ -10,16 +10,16 @@ import type { ReleaseStore } from './release-store.ts';
 export interface CopiedReleases {
   /** Number of copied versions. */
   readonly versions: number;
-  /** Versions that are damaged in the store itself and are not in the copy, with what is wrong. */
+  /** Damaged versions of the store, which are not copied, with their problems. */
   readonly damaged: readonly string[];
 }
 
-/** Maximum number of copies if the registry changes during a copy. */
+/** Maximum number of attempts if the registry changes during a copy. */
 const MAX_TRIES = 5;
 
 /**
- * Copies a store into an empty folder as a complete store with every version of its registry. Commands and proxies
- * continue during the copy.
+ * Copies a store into an empty folder, with every version of its registry. Commands and proxies can use the store during
+ * the copy.
  * @throws {ReleaseError} if the registry changes repeatedly
  */
 export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
@@ -51,7 +51,9 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
       return { versions: copied.size, damaged };
     }
   }
-  throw new ReleaseError('The registry changed again and again during the copy; try again when no rollout runs.');
+  throw new ReleaseError(
+    `The registry changed ${MAX_TRIES} times during the copy. Try again when no rollout is running.`,
+  );
 }
 
 /** Copies a version. @returns the problem of a damaged version, which is left out */

@@ -12,20 +12,20 @@ beforeEach(async () => {
   project.build('mf-wallet', { routes: ['/deposit'], files: { 'a.js': 'a', 'b.js': 'b' } });
 });
 
-/** Everything in the store, but the folder of a package that has no versions yet. */
-const everything = () =>
+/** Returns all files of the store, without the folder of a package without versions. */
+const listAll = () =>
   readdirSync(project.folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) !== 'mf-wallet')
     .toSorted();
 
-describe('a publish that the disk fails', () => {
+describe('publish on a failing disk', () => {
   it.each([
     ['ENOSPC', '1', /no space left.*Make room.*ENOSPC: .*\.js/],
     ['ENOSPC', '3', /no space left.*Make room.*ENOSPC: .*\.js/],
-    ['EROFS', '2', /for reading only.*Mount it.*EROFS/],
-    ['EACCES', '2', /may not write.*Run it as.*EACCES/],
-  ])('with %s at file %s reports what to do and leaves no partial release', async (failure, at, words) => {
-    const before = everything();
+    ['EROFS', '2', /read-only.*Mount it.*EROFS/],
+    ['EACCES', '2', /must not read or write.*Run it as.*EACCES/],
+  ])('reports instructions and leaves no partial release after %s at file %s', async (failure, at, words) => {
+    const before = listAll();
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', PROGRAM, 'publish', 'mf-wallet'],
@@ -43,13 +43,13 @@ describe('a publish that the disk fails', () => {
     );
     expect(status).toBe(1);
     expect(stderr.toString()).toMatch(words);
-    expect(everything()).toEqual(before);
+    expect(listAll()).toEqual(before);
     expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
   });
 });
 
-it('cleans a store while another command removes its draft of the lock', async () => {
-  // Listed, but missing when it is read.
+it('removes leftover files while another command removes its lock draft', async () => {
+  // A broken link is listed, but cannot be read.
   symlinkSync('nowhere', path.join(project.folder, 'lock.4711.draft'));
   await project.store.tidy();
   expect(readdirSync(project.folder)).not.toContain('lock.4711.draft');

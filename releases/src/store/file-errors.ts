@@ -1,12 +1,13 @@
-/** Messages for error codes of the file system, with instructions. */
+/** Messages with instructions for error codes of the file system. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ENOSPC:
-    'There is no space left on the disk. Make room ("release publish --prune" drops old versions) and run it again',
-  EDQUOT: 'The quota of the disk is used up. Make room ("release publish --prune" drops old versions) and run it again',
-  EROFS: 'The disk is mounted for reading only. Mount it for writing, or name another store, and run it again',
-  EACCES: 'This user may not write or read there. Run it as the user who owns the store, or give it the right',
-  EPERM: 'This user may not do that there. Run it as the user who owns the store, or give it the right',
-  EIO: 'The disk failed. Look at the machine before you run it again',
+    'There is no space left on the disk. Make room ("release publish --prune" deletes old versions) and run it again',
+  EDQUOT:
+    'The quota of the disk is used up. Make room ("release publish --prune" deletes old versions) and run it again',
+  EROFS: 'The disk is mounted read-only. Mount it for writing, or use another store, and run it again',
+  EACCES: 'This user must not read or write there. Run it as the owner of the store, or grant access',
+  EPERM: 'This operation is not permitted. Run it as the owner of the store, or grant access',
+  EIO: 'The disk failed. Check it before you run the command again',
   EMFILE: 'This process has too many files open. Raise the limit (ulimit -n) and run it again',
 };
 

@@ -15,13 +15,13 @@ export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'history.jsonl';
 const ANALYSIS_FOLDER = 'canary-analysis';
 
-/** What a killed command may leave behind. */
+/** Names of files that a killed command may leave. */
 const LEFT_OVER = /\.(draft-\d+|gone-\d+|\d+\.draft|\d+\.stale)$/;
 
-/** Maximum age of a draft of a lock, in ms. */
+/** Maximum age of a lock draft, in ms. */
 const DRAFT_MAX_MS = 60_000;
 
-/** Creates the store in a folder, also on a volume that several machines share. */
+/** Creates a store in a folder, which may be on a shared volume. */
 export function createFolderStore(folder: string): ReleaseStore {
   const packages = path.join(folder, 'packages');
   const place = (name: string, version: string) => path.join(packages, name, version);
@@ -89,7 +89,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     async tidy() {
       for (const at of [folder, ...foldersIn(packages).map((name) => path.join(packages, name))]) {
         for (const name of existsSync(at) ? readdirSync(at) : []) {
-          if (LEFT_OVER.test(name) && !isFreshDraftOfLock(path.join(at, name))) {
+          if (LEFT_OVER.test(name) && !isFreshLockDraft(path.join(at, name))) {
             rmSync(path.join(at, name), { recursive: true, force: true });
           }
         }
@@ -101,13 +101,13 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 }
 
-/** A waiting command has a short-lived draft of its lock, which can disappear at any time. */
-function isFreshDraftOfLock(file: string): boolean {
+/** Returns true for the lock draft of a waiting command, which may be deleted concurrently. */
+function isFreshLockDraft(file: string): boolean {
   const stats = path.basename(file).startsWith('lock.') ? statSync(file, { throwIfNoEntry: false }) : undefined;
   return stats !== undefined && Date.now() - stats.mtimeMs < DRAFT_MAX_MS;
 }
 
-/** Parses the history: one entry per line. @throws {ReleaseError} naming the invalid line */
+/** Parses the history, one entry per line. @throws {ReleaseError} naming the invalid line */
 export function parseHistory(text: string): HistoryEntry[] {
   return text
     .split('\n')
@@ -118,7 +118,7 @@ export function parseHistory(text: string): HistoryEntry[] {
         return JSON.parse(line) as HistoryEntry;
       } catch {
         throw new ReleaseError(
-          `Line ${number} of history.jsonl is no entry: the file was changed past the release command. Take it from the newest backup.`,
+          `Line ${number} of history.jsonl is not a valid entry: the file was modified without the release command. Restore it from the newest backup.`,
         );
       }
     });

@@ -26,7 +26,7 @@ describe('a release store in an object store', () => {
     project.remove();
   });
 
-  it('goes through publishing, canary, promotion, rollback and pruning like a folder', async () => {
+  it('supports publishing, canary, promotion, rollback and pruning', async () => {
     project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
     expect((await project.run('publish', 'mf-wallet')).out).toMatch(/unchanged/);
@@ -56,12 +56,12 @@ describe('a release store in an object store', () => {
       'enable',
     ]);
     project.clock += 30 * 86_400_000;
-    expect((await project.run('publish', '--prune')).out).toMatch(/dropped: mf-wallet@1\.1\.0/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/deleted: mf-wallet@1\.1\.0/);
     expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
     expect(await client.list('packages/mf-wallet/1.1.0/')).toEqual([]);
   });
 
-  it('hides an interrupted publish, and the next command removes it', async () => {
+  it('hides an interrupted publication, and deletes it with the next command', async () => {
     await client.put('packages/mf-wallet/2.0.0/remoteEntry.js', 'half');
     expect((await store.listReleases()).some(({ version }) => version === '2.0.0')).toBe(false);
     expect(await store.readManifest('mf-wallet', '2.0.0')).toBeUndefined();
@@ -89,31 +89,33 @@ describe('a release store in an object store', () => {
 });
 
 describe('an object store', () => {
-  it('that is unreachable or denies access is reported in one line', async () => {
+  it('is reported in one line if it is unreachable or denies access', async () => {
     const storage = await startObjectStorage();
     const denied = createReleaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
-    expect((await denied.run('status')).err).toMatch(/^✗ The object store would not read registry\.json: 403 .+\n$/);
+    expect((await denied.run('status')).err).toMatch(
+      /^✗ The object store rejected the request to read registry\.json: 403 .+\n$/,
+    );
     await storage.close();
     const unreachable = createReleaseProject(openStore(storage.env, '/'));
     expect((await unreachable.run('status')).err).toMatch(
-      /^✗ The object store http:\/\/127[^]*could not be reached: .+\n$/,
+      /^✗ The object store http:\/\/127[^]*could not be reached \(.+\n$/,
     );
     denied.remove();
     unreachable.remove();
   });
 
   it.each([
-    ['no address', 'releases'],
+    ['no URL', 'releases'],
     ['another protocol', 'https://releases'],
     ['a bad endpoint', 's3://releases?endpoint=nowhere'],
-  ])("with %s in RELEASES_STORE is rejected by the variable's name", (_, address) => {
+  ])('is rejected with %s in RELEASES_STORE', (_, address) => {
     const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
     expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);
   });
 });
 
-it('retains the first change of two writers without a lock', async () => {
+it('rejects the second of two writers without a lock', async () => {
   const storage = await startObjectStorage();
   const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
   await Promise.all([one.readRegistryText(), two.readRegistryText()]);

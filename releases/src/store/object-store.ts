@@ -11,18 +11,18 @@ const HISTORY = 'history.jsonl';
 const MANIFEST = 'release.json';
 const LOCK = 'lock';
 
-/** Uploads at the same time. */
-const AT_ONCE = 8;
+/** Maximum number of concurrent requests. */
+const MAX_CONCURRENT = 8;
 
 /**
- * Creates the store in an object store with the S3 API. A version exists if its `release.json` exists, which is written
- * last and deleted first.
+ * Creates a store in an object store with the S3 API. A version exists if its `release.json` exists, which is written last
+ * and deleted first.
  */
 export function createObjectStore(place: S3Place): ReleaseStore {
   const client = new S3Client(place);
   const keyOf = (name: string, version: string, file: string) => `packages/${name}/${version}/${file}`;
   let registryRead: string | undefined;
-  /** What an entry is appended to is what its link was made for. */
+  /** History to append to: the new entry is linked to its last one. */
   let historyRead: { readonly text: string; readonly etag: string | undefined } | undefined;
   const readHistory = async () => {
     const found = await client.get(HISTORY);
@@ -98,7 +98,7 @@ export function createObjectStore(place: S3Place): ReleaseStore {
       return lists.flatMap((entries) => entries.map(({ key, etag }) => `${key} ${etag}`)).join(' ');
     },
     async tidy() {
-      // Files without a manifest are what a killed publish uploaded, or a killed prune left.
+      // Files without a manifest remain from a killed publish or prune.
       const entries = await client.list('packages/');
       const folderOf = (key: string) => key.split('/').slice(0, 3).join('/');
       const whole = new Set(entries.filter(({ key }) => key.endsWith(`/${MANIFEST}`)).map(({ key }) => folderOf(key)));
@@ -160,5 +160,5 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

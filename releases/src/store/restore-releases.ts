@@ -8,26 +8,26 @@ import { createNextEntry, hashRegistry } from '../registry/release-log.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder } from './write-atomically.ts';
 
-/** How a restore goes about what is there already. */
+/** Options for the existing content of the target. */
 export interface RestoreReleasesOptions {
-  /** True if it may be replaced; the old one is preserved. */
+  /** True to replace existing content, which is preserved. */
   readonly replace: boolean;
-  /** Timestamp in the name of the preserved one. */
+  /** Timestamp for the name of the preserved content. */
   readonly moment: string;
-  /** Folder for an object store's registry that is replaced. */
+  /** Folder for the replaced registry of an object store. */
   readonly keepIn: string;
 }
 
-/** What a restore of releases did. */
+/** Result of a restore. */
 export interface RestoredReleases {
   readonly versions: number;
-  /** Where the store, or its registry, is that was there before; undefined when there was none. */
+  /** Location of the previous store or registry; undefined without previous content. */
   readonly preserved: string | undefined;
 }
 
 /**
- * Looks whether a copy of a store may be restored to another, and changes nothing.
- * @throws {ReleaseError} when it may not: there is something already, or a version with other content
+ * Checks whether a copy of a store can be restored to another store.
+ * @throws {ReleaseError} if the target is not empty, or contains a version with other content
  */
 export async function checkRestore(copy: string, target: ReleaseStore, replace: boolean): Promise<void> {
   const source = createFolderStore(copy);
@@ -50,7 +50,7 @@ export async function checkRestore(copy: string, target: ReleaseStore, replace: 
   }
 }
 
-/** Restores a copy of a store that `checkRestore` has accepted; the registry is written last. */
+/** Restores a copy that `checkRestore` accepted. Writes the registry last. */
 export async function restoreReleases(
   copy: string,
   target: ReleaseStore,

@@ -1,19 +1,19 @@
 import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from '../release-error.ts';
 
-/** Where an object store is and who we are there. */
+/** Location and credentials of an object store. */
 export interface S3Place {
-  /** Address of the service: `https://s3.eu-central-1.amazonaws.com`. */
+  /** URL of the service: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Folder in the bucket, without a slash at its ends; may be empty. */
+  /** Folder in the bucket, without slashes at both ends; may be empty. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** An object as it was read. */
+/** Content of an object. */
 export interface S3Object {
   readonly content: Buffer;
   readonly etag: string;
@@ -21,13 +21,13 @@ export interface S3Object {
 
 /** An object in a listing. */
 export interface S3Entry {
-  /** Without the place's prefix. */
+  /** Key without the prefix of the location. */
   readonly key: string;
   readonly etag: string;
   readonly modified: Date;
 }
 
-/** Another process wrote the object in the meantime. */
+/** Error of a conditional write: another process wrote the object first. */
 export class S3Conflict extends Error {
   constructor(key: string) {
     super(`${key} was changed by another process.`);
@@ -38,8 +38,8 @@ export class S3Conflict extends Error {
 const REQUEST_MAX_MS = 30_000;
 
 /**
- * The five requests of the S3 API that a release store sends, signed by aws4fetch. `@aws-sdk/client-s3` adds 25 packages
- * to the lock file for the same requests, and conditional writes are two headers either way.
+ * Client for the four S3 requests of a release store, signed by aws4fetch: `@aws-sdk/client-s3` would add 25 packages to
+ * the lock file.
  */
 export class S3Client {
   readonly #aws: AwsClient;
@@ -90,7 +90,7 @@ export class S3Client {
     await response.body?.cancel();
   }
 
-  /** All objects below a folder. */
+  /** Lists all objects below a folder. */
   async list(folder: string): Promise<S3Entry[]> {
     const entries: S3Entry[] = [];
     let token: string | undefined;
@@ -105,14 +105,14 @@ export class S3Client {
       await requireSuccess(response, `list ${folder}`);
       const text = await response.text();
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const key = element(entry, 'Key') ?? '';
+        const key = getElement(entry, 'Key') ?? '';
         entries.push({
           key: key.slice(this.#key('').length),
-          etag: element(entry, 'ETag') ?? '',
-          modified: new Date(element(entry, 'LastModified') ?? 0),
+          etag: getElement(entry, 'ETag') ?? '',
+          modified: new Date(getElement(entry, 'LastModified') ?? 0),
         });
       }
-      token = element(text, 'NextContinuationToken');
+      token = getElement(text, 'NextContinuationToken');
     } while (token !== undefined);
     return entries;
   }
@@ -141,8 +141,10 @@ export class S3Client {
         signal: AbortSignal.timeout(REQUEST_MAX_MS),
       });
     } catch (cause) {
-      const reason = reasonOf(cause);
-      throw new ReleaseError(`The object store ${url.origin} (bucket ${bucket}) could not be reached: ${reason}`);
+      const reason = getReason(cause);
+      throw new ReleaseError(
+        `The object store ${url.origin} (bucket ${bucket}) could not be reached (${reason}). Check RELEASES_STORE and the network.`,
+      );
     }
   }
 }
@@ -151,22 +153,22 @@ async function requireSuccess(response: Response, what: string): Promise<void> {
   if (!response.ok) {
     const text = await response.text();
     throw new ReleaseError(
-      `The object store would not ${what}: ${response.status} ${element(text, 'Code') ?? ''} ${element(text, 'Message') ?? ''}`.trim(),
+      `The object store rejected the request to ${what}: ${response.status} ${getElement(text, 'Code') ?? ''} ${getElement(text, 'Message') ?? ''}`.trim(),
     );
   }
 }
 
-/** Returns the reason of a failed request, which is in its cause, sometimes only as a code. */
-function reasonOf(error: unknown): string {
+/** Returns the reason of a failed request from its cause or code. */
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  const inner = error.cause instanceof Error ? reasonOf(error.cause) : '';
+  const inner = error.cause instanceof Error ? getReason(error.cause) : '';
   return inner || error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /** Returns the text of an element in an S3 response; undefined if it is missing. */
-function element(xml: string, name: string): string | undefined {
+function getElement(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text
     ?.replaceAll('&lt;', '<')

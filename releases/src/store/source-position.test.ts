@@ -17,10 +17,10 @@ const store = (files: Readonly<Record<string, string>>) => ({
   }),
 });
 
-describe('the place in the sources', () => {
+describe('SourcePositions', () => {
   const files = { 'mf-wallet/1.5.0/js/12.js.map': MAP, 'mf-wallet/1.5.0/13.js.map': '{' };
 
-  it('is read from the map next to the built file, with one read per map', async () => {
+  it('reads the map next to the built file once', async () => {
     const storage = store(files);
     const positions = new SourcePositions(storage);
     const place = { file: 'src/deposit/deposit-page.tsx', line: 2 };
@@ -31,16 +31,16 @@ describe('the place in the sources', () => {
 
   it.each([
     ['a file without a map', '/assets/mf-wallet/1.5.0/14.js:1:5'],
-    ['a map that is none', '/assets/mf-wallet/1.5.0/13.js:1:5'],
-    ['an address without a place', '/assets/mf-wallet/1.5.0/js/12.js'],
-    ['a place that is not there', '/assets/mf-wallet/1.5.0/js/12.js:0:0'],
-    ['a place beyond the file', '/assets/mf-wallet/1.5.0/js/12.js:900:5'],
-  ])('is not known for %s', async (_, address) => {
+    ['an invalid map', '/assets/mf-wallet/1.5.0/13.js:1:5'],
+    ['an address without a position', '/assets/mf-wallet/1.5.0/js/12.js'],
+    ['an invalid position', '/assets/mf-wallet/1.5.0/js/12.js:0:0'],
+    ['a position beyond the file', '/assets/mf-wallet/1.5.0/js/12.js:900:5'],
+  ])('returns undefined for %s', async (_, address) => {
     expect(await new SourcePositions(store(files)).of(address)).toBeUndefined();
   });
 
   it.each(['/assets/mf-wallet/../12.js:1:5', '/assets/mf-wallet/1.5.0/../../x.js:1:5', '/assets/a/1//b.js:1:5'])(
-    'is not looked for outside of a release: %s',
+    'reads no file outside of a release: %s',
     async (address) => {
       const storage = store(files);
       expect(await new SourcePositions(storage).of(address)).toBeUndefined();

@@ -4,12 +4,12 @@ import type { ReleaseStore } from './release-store.ts';
 
 /** Position in the sources of a release. */
 export interface SourcePosition {
-  /** As the build names it: `shell/src/router/router.tsx`. */
+  /** Path in the build: `shell/src/router/router.tsx`. */
   readonly file: string;
   readonly line: number;
 }
 
-/** Address of code in a release: package, version, file, line, column. */
+/** Address of code: package, version, file, line and column. */
 const CODE = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[^/]+)\/(?<file>[^:]+):(?<line>\d+):(?<column>\d+)$/;
 
 /** Maximum number of cached maps; a map has a few hundred kilobytes. */
@@ -25,26 +25,26 @@ export class SourcePositions {
   }
 
   /**
-   * The place in the sources.
+   * Returns the source position of an address.
    * @param address `/assets/mf-wallet/1.5.0/123.js:1:2345`
    * @returns undefined for an address without line and column, and for a release without maps
    */
   async of(address: string): Promise<SourcePosition | undefined> {
     const { name = '', version = '', file = '', line, column } = CODE.exec(address)?.groups ?? {};
-    const leavesTheRelease = [version, ...file.split('/')].some((segment) => /^\.*$/.test(segment));
-    if (file === '' || leavesTheRelease) {
+    const leavesRelease = [version, ...file.split('/')].some((segment) => /^\.*$/.test(segment));
+    if (file === '' || leavesRelease) {
       return undefined;
     }
-    const map = await this.#mapOf(name, version, file);
+    const map = await this.#getMap(name, version, file);
     // Browsers count columns from 1, maps from 0.
     const needle = { line: Number(line), column: Math.max(0, Number(column) - 1) };
     const found = map === undefined || needle.line < 1 ? undefined : originalPositionFor(map, needle);
     return found === undefined || found.source === null
       ? undefined
-      : { file: plainName(found.source), line: found.line };
+      : { file: stripPrefix(found.source), line: found.line };
   }
 
-  async #mapOf(name: string, version: string, file: string): Promise<TraceMap | undefined> {
+  async #getMap(name: string, version: string, file: string): Promise<TraceMap | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#maps.get(key) ?? this.#read(name, version, file);
     this.#maps.set(key, known);
@@ -62,8 +62,8 @@ export class SourcePositions {
   }
 }
 
-/** `webpack://shell/./src/main.ts` → `src/main.ts`. */
-function plainName(source: string): string {
+/** Returns `src/main.ts` for `webpack://shell/./src/main.ts`. */
+function stripPrefix(source: string): string {
   return source
     .replace(/^webpack:\/\/[^/]*\//, '')
     .replace(/^(\.\/)+/, '')

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Replaces a file so that a reader, and a machine that loses its power, sees the old text or the new one. */
+/** Replaces a file atomically: after a power failure too, it contains the old or the new text. */
 export function writeAtomically(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -15,14 +15,14 @@ export function writeAtomically(file: string, text: string): void {
     }
     renameSync(draft, file);
   } catch (error) {
-    // On a full disk the draft would keep what room there is.
+    // On a full disk the draft would occupy the remaining space.
     rmSync(draft, { force: true });
     throw error;
   }
   syncFolder(path.dirname(file));
 }
 
-/** Persists created, removed and changed names of a folder. */
+/** Flushes created, removed and renamed entries of a folder to the disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

@@ -4,9 +4,9 @@ import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { createTestContext } from './release-project.ts';
 
-// Runs the release command in a process that is killed at a chosen step: before the n-th file-system change, or with
-// half of a file written. Prints the number of steps if it finishes. With FAIL_CODE the disk fails with that code from
-// the n-th file of a release on, which is partly written.
+// Runs a release command in a process that kills itself before the n-th file-system change, or after half of a file was
+// written. Prints the number of changes if it is not killed. With FAIL_CODE, writing the n-th file of a release and all
+// later ones fails with this code, after a part was written.
 
 const { FAIL_CODE, KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
 const CHANGES = [

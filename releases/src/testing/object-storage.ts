@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { readPlace } from '../environment/open-store.ts';
 import { S3Client } from '../store/s3-client.ts';
 
-/** A running server that implements the part of the S3 API that a release store uses. */
+/** A running server with the S3 requests that a release store uses. */
 export interface ObjectStorage {
-  /** RELEASES_STORE and the variables that go with it. */
+  /** RELEASES_STORE and the credentials. */
   readonly env: Record<string, string>;
-  /** Whether the server drops every connection. */
+  /** True to drop every connection. */
   isUnreachable: boolean;
-  /** Writes an object without the release store. @param key without the store's own prefix */
+  /** Writes an object without the release store. @param key key without the prefix of the store */
   put(key: string, content: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ function createReply(objects: Map<string, StoredObject>, request: http.IncomingM
   }
 }
 
-/** Returns true if the request carries the signature of the test's keys (AWS Signature Version 4). */
+/** Returns true if a request has a valid signature (AWS Signature Version 4). */
 async function isSigned(request: http.IncomingMessage): Promise<boolean> {
   const { authorization = '', host = '' } = request.headers;
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
@@ -110,7 +110,7 @@ async function isSigned(request: http.IncomingMessage): Promise<boolean> {
   return (await signer.sign()).headers.get('authorization') === authorization;
 }
 
-/** A page of a listing; pages are short, so that clients have to read several. */
+/** Maximum number of keys in a listing; small, so that clients read several pages. */
 const MAX_KEYS = 5;
 
 function listObjects(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {

@@ -2,13 +2,13 @@ import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { MISSED, THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
 import { createRandomNumbers } from './rollout-simulation.ts';
 
-/** A made-up rollout in which visitors fail and reach outcomes. */
+/** A simulated rollout in which visitors fail and reach outcomes. */
 export interface OutcomeRollout {
   /** Share of visitors in the canary. */
   readonly share: number;
   /** Share of control visitors who reach each outcome. */
   readonly base: number;
-  /** Share of those who reach the first outcome in the canary all the same. */
+  /** Share of these visitors who still reach the first outcome in the canary. */
   readonly retention: number;
   /** Share of visitors with a failing page, in both groups. */
   readonly failing: number;
@@ -17,12 +17,12 @@ export interface OutcomeRollout {
   readonly visitors: number;
 }
 
-/** Visitors between two judgements. */
-const LOOK_EVERY = 50;
+/** Visitors between two evaluations. */
+const EVALUATION_INTERVAL = 50;
 
-/** Returns the visitors of the canary after whom it was stopped, undefined when it never was. */
+/** Returns the number of canary visitors until the stop; undefined if the canary is not stopped. */
 export function simulateOutcomes(rollout: OutcomeRollout, seed: number): number | undefined {
-  const { share, base, retention: kept, failing, outcomes, visitors } = rollout;
+  const { share, base, retention, failing, outcomes, visitors } = rollout;
   const random = createRandomNumbers(seed);
   const failed = { chance: share, yes: 0, no: 0 };
   const counts = Array.from({ length: outcomes }, () => [
@@ -35,13 +35,13 @@ export function simulateOutcomes(rollout: OutcomeRollout, seed: number): number 
     seen += Number(side === 'yes');
     failed[side] += Number(random() < failing);
     for (const [at, [reached, missed]] of counts.entries()) {
-      const chance = side === 'yes' && at === 0 ? base * kept : base;
+      const chance = side === 'yes' && at === 0 ? base * retention : base;
       const tally = random() < chance ? reached : missed;
       if (tally !== undefined) {
         tally[side] += 1;
       }
     }
-    if (visitor % LOOK_EVERY === 0 && sumEvidence(failed, counts) >= THRESHOLD) {
+    if (visitor % EVALUATION_INTERVAL === 0 && sumEvidence(failed, counts) >= THRESHOLD) {
       return seen;
     }
   }

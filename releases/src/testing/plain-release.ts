@@ -2,10 +2,10 @@ import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { PLATFORM_MODULE } from 'shared-types/platform';
 import { buildWording } from './release-project.ts';
 
-/** A menu entry that the gate takes. */
+/** A valid menu entry. */
 export const MENU = { label: 'title', icon: 'M0 0L5 5', order: 1 };
 
-/** Fields of a release that a test changes; undefined takes one out. */
+/** Changed fields of a release; undefined removes a field. */
 export type PlainReleaseChanges = { readonly [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };
 
 function changed(release: ReleaseManifest, changes: PlainReleaseChanges): ReleaseManifest {
@@ -35,7 +35,7 @@ export function buildPlainFeature(
   return changed(whole, release);
 }
 
-/** Routes of a feature, all shown by its one module. */
+/** Builds routes that share one module. */
 export function buildRoutes(...paths: readonly string[]): FeatureDescriptor['routes'] {
   return paths.map((path) => ({ path, module: './page', login: false, title: 'title' }));
 }

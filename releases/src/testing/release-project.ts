@@ -9,7 +9,7 @@ import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Properties of a test build; the rest is generated. */
+/** Properties of a test build; other properties have defaults. */
 export interface TestBuildOptions {
   readonly version?: string;
   /** Paths of the feature's routes. */
@@ -26,14 +26,14 @@ export interface TestBuildOptions {
   readonly descriptor?: object;
 }
 
-/** What a release command printed and how it ended. */
+/** Output and exit code of a release command. */
 export interface CommandRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder with built packages and the release command. */
+/** A project folder with built packages, and its release store. */
 export interface ReleaseProject {
   readonly root: string;
   /** Folder of the release store; empty for another store. */
@@ -41,7 +41,7 @@ export interface ReleaseProject {
   readonly store: ReleaseStore;
   /** Current time in ms; tests move it. */
   clock: number;
-  /** Reads the analysis for the command; from the store by default. */
+  /** Reads the evidence for commands; from the store by default. */
   readEvidence: typeof readEvidence;
   sourcePosition: CommandContext['sourcePosition'];
   build(name: string, options?: TestBuildOptions): void;
@@ -120,13 +120,13 @@ function writeBuild(root: string, name: string, options: TestBuildOptions): void
   };
   write('package.json', { name, version });
   const kind = name === 'shell' ? 'shell' : 'feature';
-  const modules = [...routes.map((route) => moduleOf(route)), ...slots.map(({ module }) => module)];
+  const modules = [...routes.map((route) => getModule(route)), ...slots.map(({ module }) => module)];
   const exposed = options.exposed ?? modules;
   const descriptor: FeatureDescriptor = {
     name,
     requires,
     wording: buildWording('title'),
-    routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
+    routes: routes.map((route) => ({ path: route, module: getModule(route), login: false, title: 'title' })),
     slots: [...slots],
   };
   const build: Omit<ReleaseManifest, 'package' | 'version' | 'files'> = {
@@ -153,8 +153,8 @@ function writeBuild(root: string, name: string, options: TestBuildOptions): void
   }
 }
 
-/** `/deposit` is shown by `./deposit-page`. */
-function moduleOf(route: string): string {
+/** Returns the module of a route: `./deposit-page` for `/deposit`. */
+function getModule(route: string): string {
   return `./${route.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-page`;
 }
 

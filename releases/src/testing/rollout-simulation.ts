@@ -1,7 +1,7 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
 
-/** A rollout that is made up: shares of failing visitors, share of visitors in the canary, and how many there are. */
+/** A simulated rollout: failure rates of both versions, share of the canary, and number of visitors. */
 export interface SimulatedRollout {
   readonly stable: number;
   readonly canary: number;
@@ -9,15 +9,15 @@ export interface SimulatedRollout {
   readonly visitors: number;
 }
 
-/** What measures that say nothing add to the evidence. */
-const SILENT = 1 - WEIGHTS.failures;
+/** Evidence of all measures without an effect. */
+const NEUTRAL = 1 - WEIGHTS.failures;
 
 /** Returns true if the failures of a canary stop it, like the canary analysis. */
 export function isStopped(tally: Tally): boolean {
-  return WEIGHTS.failures * eValue([tally], WORSE) + SILENT >= THRESHOLD;
+  return WEIGHTS.failures * eValue([tally], WORSE) + NEUTRAL >= THRESHOLD;
 }
 
-/** Numbers from 0 up to 1, the same ones in each run (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, the same in each run (mulberry32). */
 export function createRandomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,11 +58,11 @@ export function simulate(rollout: SimulatedRollout, runs: number) {
 }
 
 /**
- * Returns the exact probability that a canary equal to the stable version is stopped within a number of failing
- * visitors: it depends only on the arm of each of them.
+ * Returns the exact probability that a canary equal to the stable version is stopped within a number of failing visitors.
+ * It depends only on the group of each failing visitor.
  */
 export function computeFalseStopRate(share: number, failing: number): number {
-  // Probability of each number of canary visitors among the failing, without having been stopped.
+  // Probability of each number of canary visitors among the failing ones without a stop so far.
   const running = new Float64Array(failing + 2);
   running[0] = 1;
   let stopped = 0;
@@ -80,7 +80,7 @@ export function computeFalseStopRate(share: number, failing: number): number {
       stopped += running[to] ?? 0;
       running[to] = 0;
     }
-    // What is left out is less than the number of failing visitors times this.
+    // The ignored probability is below the number of failing visitors times 1e-15.
     for (; from < to && (running[from] ?? 0) < 1e-15; from += 1) {
       running[from] = 0;
     }

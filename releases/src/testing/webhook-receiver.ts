@@ -12,7 +12,7 @@ export interface ReceivedMessage {
 export interface WebhookReceiver {
   readonly address: string;
   readonly received: ReceivedMessage[];
-  /** Statuses of the next responses, the last one for all later ones; 0 for no response. */
+  /** Statuses of the next responses; the last one is repeated, and 0 sends no response. */
   statuses: number[];
   close(): Promise<void>;
 }

@@ -22,21 +22,21 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 /** @param timeoutMs timeout: long for a busy machine, unless the receiver never responds */
-const sender = (address = receiver.address, answerMs = receiver.statuses.includes(0) ? 500 : 30_000) =>
+const sender = (address = receiver.address, timeoutMs = receiver.statuses.includes(0) ? 500 : 30_000) =>
   new WebhookSender(
     { addresses: [address], secret: SECRET },
-    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], timeoutMs: answerMs },
+    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], timeoutMs },
   );
 
-/** Sends and waits until it is through. */
+/** Sends an entry and waits until it is delivered or failed. */
 async function sent(entry = STOP, address?: string): Promise<void> {
   const one = sender(address);
   one.send(entry);
   await one.end(30_000);
 }
 
-describe('a receiver', () => {
-  it('gets who did what and why, once, signed with the secret', async () => {
+describe('WebhookSender', () => {
+  it('sends a signed entry once to each receiver', async () => {
     await sent();
     const [message, ...more] = receiver.received;
     expect(more).toEqual([]);
@@ -46,12 +46,12 @@ describe('a receiver', () => {
     expect(failures).toEqual([]);
   });
 
-  it.each(['publish', 'canary', 'step', 'staff', 'prune'])('is not notified of each %s', async (action) => {
+  it.each(['publish', 'canary', 'step', 'staff', 'prune'])('does not send the action %s', async (action) => {
     await sent({ ...STOP, action });
     expect(receiver.received).toEqual([]);
   });
 
-  it('that fails gets the message again, until it succeeds', async () => {
+  it('repeats a failed message until it is delivered', async () => {
     receiver.statuses = [500, 429, 200];
     await sent();
     expect(receiver.received).toHaveLength(3);
@@ -59,12 +59,12 @@ describe('a receiver', () => {
   });
 
   it.each([
-    ['refuses', [403], 1, /responded with 403/],
-    ['sends elsewhere', [302], 1, /responded with 302/],
-    ['fails for ever', [503], 3, /responded with 503/],
-    ['never answers', [0], 3, /timeout/],
-  ])('that %s is reported as failed', async (_, answers, times, message) => {
-    receiver.statuses = answers;
+    ['rejects the message', [403], 1, /responded with 403/],
+    ['redirects', [302], 1, /responded with 302/],
+    ['always fails', [503], 3, /responded with 503/],
+    ['never responds', [0], 3, /timeout/],
+  ])('reports a receiver that %s', async (_, statuses, times, message) => {
+    receiver.statuses = statuses;
     await sent();
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
     expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be notified of the stop: /)]);
@@ -72,7 +72,7 @@ describe('a receiver', () => {
     expect(failures[0]).not.toContain('/hook');
   });
 
-  it('that hangs delays the end by the maximum only', async () => {
+  it('aborts messages to a hanging receiver after the maximum wait', async () => {
     receiver.statuses = [0];
     const one = new WebhookSender(
       { addresses: [receiver.address], secret: SECRET },

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HistoryEntry } from '../store/release-store.ts';
 import type { WebhookSettings } from '../environment/webhook-settings.ts';
 
-/** Header with time and signature: `t=<ms>,v1=<hex>`, an HMAC-SHA256 over `<ms>.<body>`. */
+/** Header with timestamp and signature: `t=<ms>,v1=<hex>`, an HMAC-SHA256 of `<ms>.<body>`. */
 export const SIGNATURE_HEADER = 'x-release-signature';
 
-/** Actions that are sent; steps of a canary are only in the history. */
+/** Actions that are sent. */
 const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable'];
 
-/** How long a receiver may take, and the waits before it is tried again, in ms. */
-const ANSWER_MS = 3_000;
+/** Timeout of a request, and waits before each attempt, in ms. */
+const TIMEOUT_MS = 3_000;
 const WAITS_MS = [0, 1_000, 5_000];
 
 interface SenderOptions {
@@ -21,7 +21,7 @@ interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Sends changes to receivers in the background; never throws. */
+/** Sends changes to receivers in the background. Never throws. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #options: SenderOptions;
@@ -46,7 +46,7 @@ export class WebhookSender {
     }
   };
 
-  /** Waits until messages are delivered or failed, then aborts the rest. @param maxMs maximum wait, in ms */
+  /** Waits until all messages are delivered or failed. Aborts after the maximum wait. @param maxMs in ms */
   async end(maxMs: number): Promise<void> {
     const limit = setTimeout(() => this.#ended.abort(), maxMs);
     await Promise.all(this.#inFlight);
@@ -68,15 +68,15 @@ export class WebhookSender {
           break;
         }
       } catch (error) {
-        problem = this.#ended.signal.aborted ? problem : causeOf(error);
+        problem = this.#ended.signal.aborted ? problem : getCause(error);
       }
     }
     this.#options.failed(`${new URL(address).host} could not be notified of the ${action}: ${problem}`);
   }
 
-  /** Signs each attempt, so that a receiver can reject old messages. Does not follow redirects. */
+  /** Sends a message with the signature of this attempt. Does not follow redirects. */
   async #post(address: string, body: string): Promise<number> {
-    const { timeoutMs: answerMs = ANSWER_MS, now } = this.#options;
+    const { timeoutMs = TIMEOUT_MS, now } = this.#options;
     const time = now();
     const signature = createHmac('sha256', this.#settings.secret).update(`${time}.${body}`).digest('hex');
     const response = await fetch(address, {
@@ -84,15 +84,15 @@ export class WebhookSender {
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: `t=${time},v1=${signature}` },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(answerMs)]),
+      signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     return response.status;
   }
 }
 
-/** Returns the cause of an error: the message `fetch failed` is not enough. */
-function causeOf(error: unknown): string {
+/** Returns the cause of a failed request; its message is only `fetch failed`. */
+function getCause(error: unknown): string {
   const { cause, message } = error as { readonly cause?: { readonly code?: unknown }; readonly message?: unknown };
   return String(cause?.code ?? message ?? error);
 }

@@ -11,10 +11,12 @@ export function listBuildProblems(release: ReleaseManifest): string[] {
     [...js, ...css].map((file) => ({ module, file })),
   );
   const absent = listed.filter(({ file }) => !Object.hasOwn(files, file));
-  const hollow = shown.filter((module) => Object.hasOwn(groups, module) && groups[module]?.js.length === 0);
+  const empty = shown.filter((module) => Object.hasOwn(groups, module) && groups[module]?.js.length === 0);
   return [
-    ...hollow.map((module) => `the module ${module} has no script. Build it again.`),
-    ...absent.map(({ module, file }) => `the module ${module} needs ${file}, which is no file of it. Build it again.`),
+    ...empty.map((module) => `the module ${module} has no script. Build it again.`),
+    ...absent.map(
+      ({ module, file }) => `the module ${module} needs ${file}, which its build does not contain. Build it again.`,
+    ),
     ...textsProblems(release),
     ...containerProblems(release),
     ...sharedProblems(release),
@@ -23,7 +25,7 @@ export function listBuildProblems(release: ReleaseManifest): string[] {
     .map((problem) => `${formatLabel(release)}: ${problem}`);
 }
 
-/** Returns missing files without which a version cannot be shown: its entry and its modules. */
+/** Returns a missing entry and missing modules, without which a version cannot be rendered. */
 export function listMissingModules(release: ReleaseManifest): string[] {
   const { entry, files, groups } = release;
   const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
@@ -35,7 +37,7 @@ export function listMissingModules(release: ReleaseManifest): string[] {
   ];
 }
 
-/** Returns missing server files of a build that declares them: each page would be rendered without it. */
+/** Returns the missing server file of a build that declares one. */
 export function listMissingServerFiles({ server, files, ...release }: ReleaseManifest): string[] {
   return server === undefined || Object.hasOwn(files, server)
     ? []
@@ -45,7 +47,7 @@ export function listMissingServerFiles({ server, files, ...release }: ReleaseMan
 const modulesOf = ({ descriptor }: ReleaseManifest) =>
   [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].map(({ module }) => module);
 
-/** Texts in one language are texts in all: a page in a language that is missing would be in Korean. */
+/** Lists missing languages: a feature with texts needs them in all languages, or pages would fall back to Korean. */
 function textsProblems({ groups }: ReleaseManifest): string[] {
   const missing = LOCALES.filter((locale) => !Object.hasOwn(groups, textsModule(locale)));
   return missing.length === LOCALES.length
@@ -53,7 +55,7 @@ function textsProblems({ groups }: ReleaseManifest): string[] {
     : missing.map((locale) => `it has no texts in ${locale}. Build it again with the files texts/${locale}.json.`);
 }
 
-/** A container is a name on the page's global object: a feature may take its own and none that anything else has. */
+/** Checks the container, a name on the page's global object: it must be derived from the feature's name. */
 function containerProblems({ package: name, container }: ReleaseManifest): string[] {
   const own = name.replaceAll('-', '_');
   const isOwn = container === undefined || container === own || container.startsWith(`${own}_`);
@@ -70,7 +72,7 @@ function sharedProblems({ provides, consumes }: ReleaseManifest): string[] {
         ]),
     ...Object.entries(consumes)
       .filter(([, range]) => semver.validRange(range) === null)
-      .map(([module, range]) => `"${range}" for ${module} is no range of versions. Write one such as ^1.4.0.`),
+      .map(([module, range]) => `"${range}" for ${module} is not a version range. Write one such as ^1.4.0.`),
   ];
 }
 
@@ -88,7 +90,7 @@ export function findSharedContainers(features: readonly ReleaseManifest[]): stri
   return [...new Set(problems)];
 }
 
-/** The one that is loaded later would run in the place of the other. */
+/** Returns true if two containers collide: the one that loads later would replace the other. */
 function containersMeet(a: ReleaseManifest, b: ReleaseManifest): boolean {
   const isNamedAfter = (one: ReleaseManifest, other: ReleaseManifest) =>
     other.package.startsWith(`${one.package}-`) && `${containerOf(one)}_`.startsWith(`${ownName(other)}_`);

@@ -7,14 +7,14 @@ import { isVisiblePath } from './svg-path.ts';
 /** Maximum length of a label or title in characters: the menu or the footer shows it. */
 const MAX_TEXT_CHARACTERS = 80;
 
-/** Places of the frame in which a route may have an entry with a label. */
-const PLACES = ['menu', 'footer', 'header', 'bottomBar', 'onward'] as const;
+/** Fields of a route that add a labelled link to the layout. */
+const LINK_FIELDS = ['menu', 'footer', 'header', 'bottomBar', 'onward'] as const;
 
-/** What steers a line of text instead of being read: controls, marks of direction, what has no width or no meaning. */
-const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
+/** Characters that are invisible, have no meaning, or change the direction of text. */
+const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
 
-/** Names that mean something else to a program than a field of that name. */
-const TREACHEROUS = ['__proto__', 'constructor', 'prototype'];
+/** Field names that have a special meaning in JavaScript. */
+const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** Returns the problems of a valid descriptor: texts, icons, slots, platform range. */
 export function listDescriptorProblems(release: ReleaseManifest): string[] {
@@ -34,25 +34,25 @@ function nameProblems(release: ReleaseManifest, { name, requires }: FeatureDescr
   return [
     ...(name === release.package ? [] : [`its descriptor is named ${name}. Name it ${release.package}.`]),
     ...(semver.validRange(requires) === null
-      ? [`"${requires}" in requires is no range of versions. Write one such as ^1.4.0.`]
+      ? [`"${requires}" in requires is not a version range. Write one such as ^1.4.0.`]
       : []),
-    ...treacherousNames(release),
+    ...specialNameProblems(release),
   ];
 }
 
-function treacherousNames(value: unknown): string[] {
+function specialNameProblems(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
   return Object.entries(value).flatMap(([key, inner]) =>
-    TREACHEROUS.includes(key) ? [`it has a field named ${key}. Choose another name.`] : treacherousNames(inner),
+    SPECIAL_NAMES.includes(key) ? [`it has a field named ${key}. Choose another name.`] : specialNameProblems(inner),
   );
 }
 
 function wordingProblems({ wording, routes }: FeatureDescriptor): string[] {
   const used = routes.flatMap(({ title, ...places }) => [
     title,
-    ...PLACES.flatMap((place) => places[place]?.label ?? []),
+    ...LINK_FIELDS.flatMap((place) => places[place]?.label ?? []),
   ]);
   return LOCALES.flatMap((locale) => {
     const texts = new Map(Object.entries(wording[locale]));
@@ -68,9 +68,9 @@ function wordingProblems({ wording, routes }: FeatureDescriptor): string[] {
 function textProblems(place: string, text: string): string[] {
   return [
     ...(text.length > MAX_TEXT_CHARACTERS
-      ? [`${place} has ${text.length} characters, at most ${MAX_TEXT_CHARACTERS} fit. Shorten it.`]
+      ? [`${place} has ${text.length} characters, the limit is ${MAX_TEXT_CHARACTERS}. Shorten it.`]
       : []),
-    ...(UNREADABLE.test(text) ? [`${place} contains invisible or direction-changing characters. Remove them.`] : []),
+    ...(INVISIBLE.test(text) ? [`${place} contains invisible or direction-changing characters. Remove them.`] : []),
   ];
 }
 
@@ -79,7 +79,7 @@ function iconProblems({ routes }: FeatureDescriptor): string[] {
     .filter(({ menu, bottomBar }) =>
       [menu, bottomBar].some((entry) => entry !== undefined && !isVisiblePath(entry.icon)),
     )
-    .map(({ path }) => `the icon of ${path} is no path of an SVG that draws anything. Copy the d of a path.`);
+    .map(({ path }) => `the icon of ${path} is not a visible SVG path. Copy the attribute d of a path.`);
 }
 
 function slotProblems({ slots }: FeatureDescriptor): string[] {

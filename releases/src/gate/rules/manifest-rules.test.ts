@@ -13,7 +13,7 @@ const ofBuild = (release: Parameters<typeof buildPlainFeature>[2]) =>
   listBuildProblems(buildPlainFeature('mf-a', {}, release));
 
 describe('a descriptor', () => {
-  it('that is whole has no problem, also with a menu, a footer and places', () => {
+  it('has no problem with a menu, a footer and slots', () => {
     const routes = [{ ...ROUTE, menu: MENU, footer: { label: 'title', order: 1 } }];
     const slots = [
       { slot: 'home.boxes', module: './box' },
@@ -31,14 +31,14 @@ describe('a descriptor', () => {
 
   it.each([
     [{ name: 'mf-b' }, 'its descriptor is named mf-b. Name it mf-a.'],
-    [{ requires: 'never' }, '"never" in requires is no range of versions. Write one such as ^1.4.0.'],
+    [{ requires: 'never' }, '"never" in requires is not a version range. Write one such as ^1.4.0.'],
     [
       { routes: [{ ...ROUTE, menu: { ...MENU, icon: 'zzz' } }] },
-      'the icon of /a is no path of an SVG that draws anything. Copy the d of a path.',
+      'the icon of /a is not a visible SVG path. Copy the attribute d of a path.',
     ],
     [
       { routes: [{ ...ROUTE, bottomBar: { ...MENU, icon: 'zzz' } }] },
-      'the icon of /a is no path of an SVG that draws anything. Copy the d of a path.',
+      'the icon of /a is not a visible SVG path. Copy the attribute d of a path.',
     ],
     [
       {
@@ -46,11 +46,11 @@ describe('a descriptor', () => {
       },
       './box in home.boxes is listed twice. Remove one of them.',
     ],
-  ])('with %j reports what to do', (changed, problem) => {
+  ])('reports instructions for %j', (changed, problem) => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('with a field named %s at any depth is rejected', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('is rejected with a field named %s at any depth', (key) => {
     const texts = Object.fromEntries([
       ['title', 'x'],
       [key, 'x'],
@@ -62,7 +62,7 @@ describe('a descriptor', () => {
 });
 
 describe('the texts of a descriptor', () => {
-  it.each(LOCALES)('are there in %s, for a title and every label', (locale) => {
+  it.each(LOCALES)('are required in %s for the title and every label', (locale) => {
     const routes = [
       {
         ...ROUTE,
@@ -84,15 +84,15 @@ describe('the texts of a descriptor', () => {
     );
   });
 
-  it('are at most 80 characters', () => {
+  it('are limited to 80 characters', () => {
     const of = (length: number) =>
       ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title: 'x'.repeat(length) } } });
     expect(of(80)).toEqual([]);
-    expect(of(81)).toEqual(['mf-a@1.0.0: wording.en.title has 81 characters, at most 80 fit. Shorten it.']);
+    expect(of(81)).toEqual(['mf-a@1.0.0: wording.en.title has 81 characters, the limit is 80. Shorten it.']);
   });
 
   it.each(['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uD800b', 'a\uE000b', 'a\u2028b', 'a\u2029b', 'a\uFEFFb', 'a\u2060b'])(
-    'contain no invisible characters: %j',
+    'must not contain invisible characters: %j',
     (title) => {
       expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title } } })).toEqual([
         'mf-a@1.0.0: wording.en.title contains invisible or direction-changing characters. Remove them.',
@@ -113,11 +113,11 @@ describe('a build', () => {
     [{ groups: { './page': { js: [], css: [] } } }, 'the module ./page has no script. Build it again.'],
     [
       { groups: { './page': { js: ['page.js', 'gone.js', 'gone.js'], css: [] } } },
-      'the module ./page needs gone.js, which is no file of it. Build it again.',
+      'the module ./page needs gone.js, which its build does not contain. Build it again.',
     ],
     [
       { groups: { './page': { js: ['page.js'], css: ['toString'] } } },
-      'the module ./page needs toString, which is no file of it. Build it again.',
+      'the module ./page needs toString, which its build does not contain. Build it again.',
     ],
     [{ container: 'fetch' }, "its container fetch is not its own. Name it mf_a or mf_a_ and the build's hash."],
     [{ container: 'mf_ab' }, "its container mf_ab is not its own. Name it mf_a or mf_a_ and the build's hash."],
@@ -125,12 +125,12 @@ describe('a build', () => {
       { provides: { react: '19.3.1', other: '1.0.0' } },
       'it provides react, other. Only the shell provides shared modules: two copies of one break each other. Consume what the shell provides.',
     ],
-    [{ consumes: { react: 'yes' } }, '"yes" for react is no range of versions. Write one such as ^1.4.0.'],
-  ])('with %j reports what to do', (release, problem) => {
+    [{ consumes: { react: 'yes' } }, '"yes" for react is not a version range. Write one such as ^1.4.0.'],
+  ])('reports instructions for %j', (release, problem) => {
     expect(ofBuild(release)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
 
-  it('without its entry or a module is reported, one time each', () => {
+  it('reports a missing entry and missing modules once each', () => {
     const routes = ['/a', '/b'].map((path) => ({ ...ROUTE, path, module: './gone' }));
     const slots = [{ slot: 'home.boxes', module: './toString' } as const];
     const absent = ['./gone', './toString'].map(
@@ -156,7 +156,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('shares its container only with other versions of the same feature', () => {
+  it('must not share its container with another feature', () => {
     const a = buildPlainFeature('mf-a');
     const next = buildPlainFeature('mf-a', {}, { version: '1.1.0' });
     const b = buildPlainFeature('mf-b', {}, { container: 'mf_a' });

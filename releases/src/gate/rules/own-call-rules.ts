@@ -3,7 +3,7 @@ import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { formatLabel } from '../../registry/registered-version.ts';
 import { listSchemaProblems } from './own-call-schemas.ts';
 
-/** Which paths of the backend each feature may have calls at. */
+/** Backend paths that the feature-scoped calls of each feature may use. */
 export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
 
 /** Returns the problems of a feature's feature-scoped calls, also in relation to the site's calls. */
@@ -44,7 +44,7 @@ function pathProblems(
   const prefixes = allowed[feature] ?? [];
   return [
     owner === undefined
-      ? `its call ${name} has the path ${backendPath}, which it may not reach: ${prefixes.length === 0 ? 'no path is allowed to it' : `it may reach ${prefixes.join(', ')}`}. Ops allow one: release set backend-paths ${feature} ${folderOf(backendPath)}`
+      ? `its call ${name} has the path ${backendPath}, which it may not reach: ${prefixes.length === 0 ? 'no path is allowed' : `it may reach ${prefixes.join(', ')}`}. An operator can allow it: release set backend-paths ${feature} ${folderOf(backendPath)}`
       : `its call ${name} has the path ${backendPath}, which belongs to ${owner}.`,
   ];
 }
@@ -52,7 +52,7 @@ function pathProblems(
 function changeProblems(name: string, { changes }: OwnCall, own: Readonly<Record<string, OwnCall>>): string[] {
   return changes
     .filter((changed) => !Object.hasOwn(CALLS, changed) && !Object.hasOwn(own, changed))
-    .map((changed) => `its call ${name} changes ${changed}, which is no call.`);
+    .map((changed) => `its call ${name} changes ${changed}, which is not a call. Correct its changes.`);
 }
 
 /** Returns true if a feature may use a path of the backend. */
@@ -61,7 +61,7 @@ export function canReach(allowed: BackendPaths, feature: string, path: string): 
   return prefixes?.some((prefix) => path.startsWith(prefix)) === true && !isPathOfSite(path);
 }
 
-/** Backends may ignore case in paths. */
+/** Returns true for a path of the site's calls. Ignores case, like some backends. */
 function isPathOfSite(path: string): boolean {
   return Object.values(CALLS).some(({ backendPath }) => backendPath.toLowerCase() === path.toLowerCase());
 }
@@ -70,7 +70,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Names of own calls that two features would have at the same time. */
+/** Lists names of feature-scoped calls that two live features have. */
 export function findSharedCallNames(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features

@@ -3,7 +3,7 @@ import { CALLS, Line, MASKED, Moment, Paragraphs } from 'shared-types/calls';
 /** Maximum length of a schema as JSON. */
 const MAX_SCHEMA_CHARACTERS = 16_384;
 
-/** Patterns that a schema may have: those of the contract, which no text makes slow. */
+/** Allowed patterns: those of the site's calls, which no input makes slow. */
 const PATTERNS = new Set<unknown>();
 
 /** Fields that the site's own calls mask. */
@@ -18,30 +18,30 @@ for (const { request, success } of Object.values(CALLS)) {
 export function listSchemaProblems(schema: unknown): string[] {
   const size = JSON.stringify(schema).length;
   if (size > MAX_SCHEMA_CHARACTERS) {
-    return [`its schema has ${size} characters, at most ${MAX_SCHEMA_CHARACTERS} are taken.`];
+    return [`its schema has ${size} characters, the limit is ${MAX_SCHEMA_CHARACTERS}. Shorten it.`];
   }
-  return partsOf(schema).flatMap(({ name, part }) => [
-    ...('pattern' in part && typeof part.pattern === 'string' && !PATTERNS.has(part.pattern)
-      ? [`${name} is a text of no known kind. Use Line, Paragraphs or another type of shared-types.`]
+  return listObjects(schema).flatMap(({ name, fields }) => [
+    ...(typeof fields.pattern === 'string' && !PATTERNS.has(fields.pattern)
+      ? [`${name} has its own pattern. Use Line, Paragraphs or another type of shared-types.`]
       : []),
-    ...(MASKED_FIELDS.has(name) && part[MASKED] !== true ? [`the site masks ${name}. Make it a MaskedNumber.`] : []),
+    ...(MASKED_FIELDS.has(name) && fields[MASKED] !== true ? [`the site masks ${name}. Make it a MaskedNumber.`] : []),
   ]);
 }
 
 function collect(schema: unknown): void {
-  for (const { name, part } of partsOf(schema)) {
-    PATTERNS.add(part.pattern);
-    if (part[MASKED] === true) {
+  for (const { name, fields } of listObjects(schema)) {
+    PATTERNS.add(fields.pattern);
+    if (fields[MASKED] === true) {
       MASKED_FIELDS.add(name);
     }
   }
 }
 
 /** Returns every object in a schema with its field name. */
-function partsOf(value: unknown, name = 'it'): { name: string; part: Readonly<Record<string, unknown>> }[] {
+function listObjects(value: unknown, name = 'it'): { name: string; fields: Readonly<Record<string, unknown>> }[] {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const inner = Object.entries(value).flatMap(([key, part]) => partsOf(part, key));
-  return Array.isArray(value) ? inner : [{ name, part: value as Readonly<Record<string, unknown>> }, ...inner];
+  const nested = Object.entries(value).flatMap(([key, inner]) => listObjects(inner, key));
+  return Array.isArray(value) ? nested : [{ name, fields: value as Readonly<Record<string, unknown>> }, ...nested];
 }

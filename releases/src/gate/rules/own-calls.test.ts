@@ -28,20 +28,20 @@ async function getRejection(ownCalls: Readonly<Record<string, OwnCall>>, name = 
   return err;
 }
 
-it('a call under an allowed path goes live', async () => {
+it('accepts a call under an allowed path', async () => {
   expect(await getRejection({ 'promo-join': JOIN })).toBe('');
 });
 
 describe('rejected feature-scoped calls', () => {
   it('rejects a path without permission and prints the command that allows it', async () => {
     expect(await getRejection({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
-      /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release set backend-paths mf-promo \/public\/bonus\//,
+      /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. An operator can allow it: release set backend-paths mf-promo \/public\/bonus\//,
     );
     await project.run('set', 'backend-paths', 'mf-promo', '--none');
-    expect(await getRejection({ 'promo-join': JOIN })).toMatch(/no path is allowed to it/);
+    expect(await getRejection({ 'promo-join': JOIN })).toMatch(/no path is allowed/);
   });
 
-  it('with a path of another feature', async () => {
+  it('rejects a path of another feature', async () => {
     await project.run('set', 'backend-paths', 'mf-bonus', '/public/bonus/');
     expect(await getRejection({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
       /the path \/public\/bonus\/join, which belongs to mf-bonus/,
@@ -49,7 +49,7 @@ describe('rejected feature-scoped calls', () => {
   });
 
   it.each(['/public/balance/apply_user_deposit', '/PUBLIC/balance/apply_user_deposit'])(
-    'with the path %s of a call of the site',
+    'rejects the path %s of a call of the site',
     async (backendPath) => {
       expect(await getRejection({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/of a call of the site/);
     },
@@ -61,11 +61,11 @@ describe('rejected feature-scoped calls', () => {
     '/public/promo/',
     'public/promo/x',
     '/public/promo/x?a=b',
-  ])('with the path %s, which is not written plainly', async (backendPath) => {
+  ])('rejects the invalid path %s', async (backendPath) => {
     expect(await getRejection({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/not valid|is not published/);
   });
 
-  it('with a name that is taken, by the site or by another feature', async () => {
+  it('rejects a name of the site or of another feature', async () => {
     expect(await getRejection({ 'apply-user-deposit': JOIN })).toMatch(
       /has the name of a call of the site\. Name it promo-…/,
     );
@@ -78,20 +78,20 @@ describe('rejected feature-scoped calls', () => {
     );
   });
 
-  it('that changes what is no call', async () => {
+  it('rejects a change of an unknown call', async () => {
     expect(await getRejection({ 'promo-join': { ...JOIN, changes: ['promo-list'] } })).toMatch(
-      /changes promo-list, which is no call/,
+      /changes promo-list, which is not a call/,
     );
   });
 
   it('rejects a request with a custom pattern, which can be slow', async () => {
     const request = { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } };
-    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/id is a text of no known kind/);
+    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/id has its own pattern/);
   });
 
-  it('whose schema is too large', async () => {
+  it('rejects a schema that is too large', async () => {
     const request = { type: 'object', description: 'x'.repeat(20_000) };
-    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/at most 16384 are taken/);
+    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/the limit is 16384/);
   });
 
   it('rejects a response with a field that the site masks', async () => {
@@ -108,14 +108,14 @@ describe('rejected feature-scoped calls', () => {
 
 it.each([
   ['/public/balance/', 'contains paths of the site’s calls'],
-  ['/', 'is no prefix'],
-  ['/public/promo', 'is no prefix'],
-  ['/public/promo/sub/', 'meets what mf-promo may reach'],
-])('ops cannot allow %s to another feature: it %s', async (prefix, words) => {
+  ['/', 'is not a path prefix'],
+  ['/public/promo', 'is not a path prefix'],
+  ['/public/promo/sub/', 'overlaps with the paths of mf-promo'],
+])('rejects %s as an allowed path: it %s', async (prefix, words) => {
   expect((await project.run('set', 'backend-paths', 'mf-other', prefix)).err).toContain(words);
 });
 
-it('rejects fields that only calls of the table may have', () => {
+it('rejects fields that only calls of the site may have', () => {
   const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), answer: {} });
   expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);
   expect(() => ownCallOf('promo-join', { ...row, opens: 'url' })).toThrow(/has "opens"/);

@@ -12,7 +12,7 @@ const publish = async (name: string, version: string, routes: readonly string[])
   await project.run('publish', name);
 };
 
-it('leaves a page with its feature while only a canary goes without it', async () => {
+it('does not free a page while only a canary of its feature lacks it', async () => {
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
   expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
@@ -20,7 +20,7 @@ it('leaves a page with its feature while only a canary goes without it', async (
   );
 });
 
-it('frees a page after its feature left it, and reports and blocks the rollback', async () => {
+it('frees a page that its feature removed, and blocks the rollback', async () => {
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await project.run('activate', 'mf-wallet@1.1.0');
   const closed = 'mf-wallet@1.0.0 cannot be rolled back to while mf-bonus@1.0.0 has its page /comp.';
@@ -36,7 +36,7 @@ it('frees a page after its feature left it, and reports and blocks the rollback'
   expect(await project.run('rollback', 'mf-wallet')).toMatchObject({ code: 0 });
 });
 
-it('lets a page change hands in one step', async () => {
+it('allows moving a page to another feature in one step', async () => {
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await publish('mf-bonus', '1.0.0', ['/comp']);
   expect(await project.run('activate', 'mf-wallet@1.1.0', 'mf-bonus@1.0.0')).toMatchObject({ code: 0 });

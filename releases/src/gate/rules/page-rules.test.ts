@@ -11,10 +11,10 @@ const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
 const EVERYTHING = 'would match every unknown page. Start it with a fixed segment.';
 const plainly = (first: string) =>
-  `is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${first}/:id.`;
+  `has an invalid form. Write segments of small letters, digits and hyphens, with one slash before each segment and none at the end; a segment can be a parameter, as in /${first}/:id.`;
 
 describe('a route', () => {
-  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('%p is one', (...paths) => {
+  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('is accepted: %p', (...paths) => {
     expect(problemsOf(...paths)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a route', () => {
     ]);
   });
 
-  it('belongs to no feature without a descriptor, nor to one if the shell has it', () => {
+  it('is rejected if it is a page of the shell', () => {
     expect(listRouteProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }), [buildPlainShell()])).toEqual(
       [],
     );
@@ -73,7 +73,7 @@ describe('a page that two features have', () => {
   const a = buildPlainFeature('mf-a', { routes: buildRoutes('/a', '/x/:id') });
   const aNext = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '1.1.0' });
 
-  it('is reported one time with its owner and how it becomes free', () => {
+  it('is reported once with its owner and instructions', () => {
     const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', '/x/5', '/a') });
     expect(listOwnershipProblems([a, aNext, buildPlainFeature('mf-c')])).toEqual([]);
     expect(listOwnershipProblems([a, b, b])).toEqual([
@@ -83,7 +83,7 @@ describe('a page that two features have', () => {
     expect(listOwnershipProblems([a, buildPlainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
   });
 
-  it('may not have a name that another feature’s page has', () => {
+  it('is rejected if both features use the same route name', () => {
     const named = (name: string, path: string) =>
       buildPlainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
     expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
@@ -92,8 +92,8 @@ describe('a page that two features have', () => {
   });
 });
 
-describe('a place for one', () => {
-  it('is filled by one feature, a place for many by many', () => {
+describe('an exclusive slot', () => {
+  it('is rejected for a second feature, unlike a shared slot', () => {
     const single = (name: string) =>
       buildPlainFeature(name, {
         slots: [

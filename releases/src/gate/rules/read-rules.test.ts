@@ -34,23 +34,29 @@ it.each([
   [{ call: 'a-mine', body: { id: 7 } }],
   [{ call: 'a-list', body: { id: 7 } }],
   [{ call: 'a-list', body: { id: 7 }, address: { query: 'game', fields: ['code'] } }],
-])('%j may be read first', (read) => {
+])('accepts the read %j', (read) => {
   expect(problems(read)).toEqual([]);
 });
 
 it.each([
-  [{ call: 'a-lost' }, 'a-lost, which is no call of the site or of this feature.'],
-  [{ call: 'constructor' }, 'constructor, which is no call of the site or of this feature.'],
+  [{ call: 'a-lost' }, 'a-lost, which is not a call of the site or of this feature. Correct its name.'],
+  [{ call: 'constructor' }, 'constructor, which is not a call of the site or of this feature. Correct its name.'],
   [{ call: 'user-health-check' }, 'user-health-check, which watches the session: pages embed reads only. Remove it.'],
-  [{ call: 'a-join', body: { id: 7 } }, 'a-join, which is no read: pages embed reads only. Remove it.'],
-  [{ call: 'get-notice-popup' }, 'get-notice-popup, which its code never calls. Leave it out.'],
-  [{ call: 'a-list' }, 'a-list with a body that does not fit its request.'],
-  [{ call: 'a-list', body: { id: 0 } }, 'a-list with a body that does not fit its request.'],
-  [{ call: 'a-list', body: { id: 7, more: 1 } }, 'a-list with more, which its request has not.'],
+  [{ call: 'a-join', body: { id: 7 } }, 'a-join, which is not a read: pages embed reads only. Remove it.'],
+  [
+    { call: 'get-notice-popup' },
+    'get-notice-popup, which is missing in calls of feature.json. Remove it, or add it there.',
+  ],
+  [{ call: 'a-list' }, 'a-list with a body that does not match its request. Correct the body.'],
+  [{ call: 'a-list', body: { id: 0 } }, 'a-list with a body that does not match its request. Correct the body.'],
+  [
+    { call: 'a-list', body: { id: 7, more: 1 } },
+    'a-list with more, a field that its request does not have. Remove it.',
+  ],
   [
     { call: 'a-list', address: { query: 'game', fields: ['id', 'company'] } },
-    'a-list with company, which its request has not.',
+    'a-list with company, a field that its request does not have. Remove it.',
   ],
-])('%j may not', (read, problem) => {
+])('rejects the read %j', (read, problem) => {
   expect(problems(read)).toEqual([`mf-a@1.0.0: ./box reads ${problem}`]);
 });

@@ -1,7 +1,7 @@
-/** A route in the one spelling that the gate takes: parts in small letters, and `:name` for any one part. */
+/** The accepted form of a route: segments in lower case, and `:name` for a parameter. */
 const PLAIN_ROUTE = /^(?:\/(?:[a-z0-9-]+|:[a-z][a-z0-9-]*))+$/;
 
-/** Returns true if a route means the same for the router, the proxy and a person. */
+/** Returns true if a route has the form that router and proxy interpret alike. */
 export function isPlainRoute(route: string): boolean {
   return PLAIN_ROUTE.test(route);
 }
@@ -38,8 +38,8 @@ export function matchesRoute(route: string, path: string): boolean {
 }
 
 /**
- * Returns the most specific of several matching routes, like the router: the one with more literal segments, the first
- * of equals.
+ * Returns the most specific of several matching routes, like the router: the one with the most literal segments, or the
+ * first of several.
  */
 export function findMostSpecificRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -48,7 +48,7 @@ export function findMostSpecificRoute<Route extends { readonly path: string }>(
   return routes.toSorted((a, b) => words(b) - words(a))[0];
 }
 
-/** As the router decodes a path: part by part, so that an encoded slash stays one; not at all when it is malformed. */
+/** Decodes a path like the router: by segment, so that encoded slashes remain encoded. Malformed paths are unchanged. */
 function decoded(path: string): string {
   try {
     return path

@@ -21,7 +21,7 @@ function spellingProblems(path: string): string[] {
   }
   if (!isPlainRoute(path)) {
     return [
-      `the route ${path} is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${parts[0]}/:id.`,
+      `the route ${path} has an invalid form. Write segments of small letters, digits and hyphens, with one slash before each segment and none at the end; a segment can be a parameter, as in /${parts[0]}/:id.`,
     ];
   }
   const parameters = parts.filter(isParameter);

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 /** Maximum number of reported problems per file. */
 const MAX_REPORTED = 5;
 
-/** Classes of antd, of its variables and of the proxy's page, which no feature owns. */
+/** Classes of antd and of the proxy's page, which a feature must not use. */
 const SHARED_CLASS = /^(?:ant-|anticon|site$|first-)/;
 
 /**
@@ -28,7 +28,7 @@ export async function listStyleProblems(
   return own.flatMap(({ file, styles }) => {
     const found =
       styles === undefined
-        ? [`${file} is no style sheet.`]
+        ? [`${file} is not a valid style sheet. Build it again.`]
         : [
             ...[...layerProblems(styles, featureLayer(release.package)), ...styleProblems(styles)]
               .slice(0, MAX_REPORTED)
