@@ -176,6 +176,15 @@ describe('commands of the console', () => {
     expect((await send(read('publish', '--prune=7d'), own)).status).toBe(422);
   });
 
+  it('previews a release by reading, and activates nothing', async () => {
+    const own = await logIn();
+    const args = ['activate', 'mf-wallet@1.1.0', '--anyway', '--reason=comparison'] as const;
+    const { text } = await send(read(...args, '--dry-run'), own);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, result: { releases: [{ changes: { against: '1.0.0' } }] } });
+    expect((await send(read(...args), own)).status).toBe(422);
+    expect((await project.run('status')).out).toMatch(/mf-wallet +1\.0\.0/);
+  });
+
   it('sends an event within two seconds when a command changes something', async () => {
     const { cookie } = await logIn();
     const sent = http.get(new URL('/api/events', console.address), { headers: { cookie } });

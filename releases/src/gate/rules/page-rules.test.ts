@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildPlainFeature, buildPlainShell, buildRoutes } from '../../testing/plain-release.ts';
 import { listOwnershipProblems } from './ownership.ts';
-import { listShellPages } from './reserved-paths.ts';
 import { listRouteProblems } from './route-rules.ts';
 
 const problemsOf = (...paths: readonly string[]) =>
@@ -54,18 +53,6 @@ describe('a route', () => {
     expect(named('one', 'two', 'one', 'one')).toEqual([
       'mf-a@1.0.0: two of its routes have the name one. Give each a separate name.',
     ]);
-  });
-
-  it('is rejected if it is a page of the shell', () => {
-    expect(listRouteProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }), [buildPlainShell()])).toEqual(
-      [],
-    );
-    expect(listShellPages(buildPlainShell({ pages: ['/x'] }))).toEqual(['/x']);
-    expect(listShellPages(buildPlainShell({ pages: undefined }))).toEqual([]);
-    const routes = buildRoutes('/x');
-    expect(
-      listRouteProblems(buildPlainFeature('mf-a', { routes }), [buildPlainShell({ pages: ['/y', '/x'] })]),
-    ).toHaveLength(1);
   });
 });
 
