@@ -9,7 +9,7 @@ interface ShownScope {
   readonly rollout?: { readonly to?: readonly string[] | undefined } | undefined;
 }
 
-/** Returns a function that formats for whom a canary is: `25 % of visitors`, `100 % of staff`. */
+/** Returns a function that formats the visitors of a canary: `25 % of visitors`, `100 % of staff`. */
 export function useScope(): (row: ShownScope, percent?: number) => string {
   const { t } = useLanguage();
   return ({ rollout, percent }, share = percent ?? 0) =>

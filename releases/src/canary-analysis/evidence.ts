@@ -85,7 +85,7 @@ export async function readCounts(store: ReleaseStore): Promise<CountsFile> {
   }
   const counts: unknown[] = Object.values(file.records).flatMap((record) => Object.values(record));
   if (!counts.every((count) => typeof count === 'number' && Number.isFinite(count) && count >= 0)) {
-    throw new TypeError('it has a count that is no number from 0');
+    throw new TypeError('it has a count that is not a number of 0 or more');
   }
   return { ...file, records: file.records };
 }

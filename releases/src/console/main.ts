@@ -20,7 +20,7 @@ interface ConsoleCommandOptions {
 /** Creates the command of `npm run console`. */
 function createConsoleCommand(context: CommandContext): Command {
   return new Command('console')
-    .description('Shows releases in a browser: what is live for whom, how canaries do, and buttons for the commands.')
+    .description('Shows releases in a browser: live versions, the health of canaries, and buttons for the commands.')
     .option('--port <port>', 'port of this machine, 0 for a free one', String(DEFAULT_PORT))
     .option('--host <address>', 'address to listen at', '127.0.0.1')
     .option('--behind-sso <origin>', 'address at which a sign-on proxy shows it; X-Forwarded-User is the actor then')

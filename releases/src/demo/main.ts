@@ -16,7 +16,9 @@ await runWithContext(async (context, err) => {
     )
     .action(async ({ site }: { readonly site: string }) => {
       if (!URL.canParse(site) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname)) {
-        throw new ReleaseError('The demo changes what visitors get, so it runs only on a site of this machine.');
+        throw new ReleaseError(
+          'The demo changes live versions, so it runs only on a site of this machine: write --site http://localhost:3000.',
+        );
       }
       await runDemo(context, runRelease, new URL(site).origin);
     });

@@ -35,7 +35,7 @@ const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
  */
 export async function runDemo(context: CommandContext, run: RunRelease, site: string): Promise<void> {
   const actor: CommandContext = { ...context, by: 'demo', progress: () => {} };
-  const say = (line: string) => context.out(`${line}\n`);
+  const print = (line: string) => context.out(`${line}\n`);
   const release = async (...args: string[]) => {
     let problem = '';
     const code = await run([...args, '--json'], { ...actor, out: () => {} }, (text) => void (problem += text));
@@ -53,7 +53,7 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
   }
   const live = before.active.metadata.version;
   const members = await logInMembers(site);
-  say(`· ${members.length} members are logged in at ${site}`);
+  print(`· ${members.length} members are logged in at ${site}`);
   const suffix = Math.floor(context.now().getTime() / 1_000).toString(36);
   const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => `${version}-demo.${suffix}`);
   const [usual = '', good = '', bad = ''] = versions;
@@ -65,13 +65,13 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
       await release('publish', PACKAGE, '--version', version, '--from', builds.create(version, version === bad));
     }
     const since = (await readHistory(context.store)).length;
-    const follow = async (isEnd: (entry: HistoryEntry) => boolean) => followHistory(context, since, isEnd, say);
+    const follow = async (isEnd: (entry: HistoryEntry) => boolean) => followHistory(context, since, isEnd, print);
     const reason = '--reason=demo: a deposit counts as missed after 15 s';
     await release('activate', `${PACKAGE}@${usual}`, reason);
-    say(`\nRollout of a good wallet, ${good}: it advances to 100 %.`);
+    print(`\nRollout of a good wallet, ${good}: it advances to 100 %.`);
     await release('canary', `${PACKAGE}@${good}`, ...ROLLOUT, '--reason=demo: a good version');
     await follow(({ action, detail }) => action === 'promote' && detail.includes(good));
-    say(`\nRollout of a bad wallet, ${bad}: it throws no error, but its deposit button sends the wrong call.`);
+    print(`\nRollout of a bad wallet, ${bad}: it throws no error, but its deposit button sends the wrong call.`);
     await release(
       'canary',
       `${PACKAGE}@${bad}`,
@@ -83,13 +83,13 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
     );
     await follow(({ action, detail }) => action === 'stop' && detail.includes(bad));
     await delay(SHOW_MS);
-    say(`\n✓ The bad wallet was stopped automatically. Details: npm run release -- why ${PACKAGE}@${bad}`);
+    print(`\n✓ The bad wallet was stopped automatically. Details: npm run release -- why ${PACKAGE}@${bad}`);
   } finally {
     ending.abort();
     builds.remove();
     await visits;
     await release('rollback', PACKAGE, '--to', live, '--reason=demo: the version before the demo');
-    say(`· ${PACKAGE} ${live} is live again`);
+    print(`· ${PACKAGE} ${live} is live again`);
   }
 }
 
@@ -98,7 +98,7 @@ async function followHistory(
   { store }: CommandContext,
   since: number,
   isEnd: (entry: HistoryEntry) => boolean,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const until = Date.now() + ROLLOUT_MAX_MS;
   let shown = since;
@@ -106,7 +106,7 @@ async function followHistory(
     const entries = (await readHistory(store)).slice(shown);
     shown += entries.length;
     entries.forEach(({ action, by, detail, reason }) =>
-      say(`  ${action} by ${by}: ${detail}${reason === undefined ? '' : ` — ${reason}`}`),
+      print(`  ${action} by ${by}: ${detail}${reason === undefined ? '' : ` — ${reason}`}`),
     );
     if (entries.some(isEnd)) {
       return;

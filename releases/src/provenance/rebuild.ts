@@ -44,7 +44,7 @@ export async function rebuildRelease(
     readSource(root).commit;
   if (commit === undefined) {
     throw new ReleaseError(
-      `No statement names the commit of ${label}, and ${root} is no git repository: name it with --commit.`,
+      `No statement names the commit of ${label}, and ${root} is not a git repository: name the commit with --commit.`,
     );
   }
   const short = commit.slice(0, 12);

@@ -51,8 +51,8 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
 
 /** Formats a plan with its current share: `5 % of visitors, then 50 %`. */
 export function formatPlan(plan: RolloutPlan, percent: number): string {
-  const whom = plan.to === undefined ? 'visitors' : formatGroups(plan.to);
-  const share = `${percent} % of ${whom}`;
+  const audience = plan.to === undefined ? 'visitors' : formatGroups(plan.to);
+  const share = `${percent} % of ${audience}`;
   return 'steps' in plan && plan.steps.some((step) => step > percent)
     ? `${share}, then ${plan.steps.filter((step) => step > percent).join(', ')} %`
     : share;

@@ -75,18 +75,18 @@ export function createWhyCommand(context: CommandContext): Command {
 }
 
 /** Returns the state of a version that is not assigned to visitors. */
-function getState({ assigned: given, ended, dropped }: VersionHistory): string {
+function getState({ assigned, ended, dropped }: VersionHistory): string {
   if (ended !== undefined) {
     return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';
   }
-  return dropped !== undefined ? 'dropped' : given === undefined ? 'never given' : 'not live';
+  return dropped !== undefined ? 'dropped' : assigned === undefined ? 'never assigned' : 'not live';
 }
 
 function describeEnd(text: string, story: VersionHistory, describe: (entry: HistoryEntry) => string): string {
-  const { assigned: given, ended, published } = story;
+  const { assigned, ended, published } = story;
   if (ended === undefined) {
     const since = published === undefined ? '' : `; it was published at ${formatLocalTime(published.at)}`;
-    return given === undefined ? `${text} was never assigned to visitors${since}.` : `${text} is not live.`;
+    return assigned === undefined ? `${text} was never assigned to visitors${since}.` : `${text} is not live.`;
   }
   switch (ended.action) {
     case 'stop':
@@ -109,7 +109,7 @@ function describeGate(
   if (problems.length > 0) {
     return ['The gate rejects it with the current live versions:', ...problems.map((problem) => `  - ${problem}`)];
   }
-  return state === 'never given' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
+  return state === 'never assigned' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
 }
 
 /** Returns the latest evidence about a version. */
