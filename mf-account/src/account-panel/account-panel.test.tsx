@@ -38,6 +38,17 @@ it('shows a member’s money and confirms before logging out', async () => {
   expect(testSite.signedOut).toBe(1);
 });
 
+it('links a member to money, my page and notes, and to nothing that the menu has', () => {
+  testSite.logIn({ noteCount: 2 });
+  show();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '입금신청',
+    '출금신청',
+    '마이페이지',
+    '쪽지함2',
+  ]);
+});
+
 it.each([1, 2] as const)('hides the agent site button at a backend of level %i', (level) => {
   testSite.backendLevel = level;
   testSite.logIn({ playType: 'agent' });

@@ -3,16 +3,17 @@ import { Link } from 'react-router-dom';
 import { isAgent } from 'shared-types/calls';
 import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Money } from 'ui';
+import { Button, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
-/** Link names; a link is shown only if its page exists. */
-const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const;
+/** Pages of the actions next to the money; each is shown only if its page exists. */
+const ACTIONS = ['deposit', 'withdraw', 'user'] as const;
 
-/** Right drawer of a member: profile, balances, links and logout. */
+/** Right drawer of a member: profile, money with its actions, notes and logout. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('account-panel');
+  const notes = platform.links.to('note');
   const logOut = async () => {
     if (await platform.dialogs.confirm('msg3001')) {
       await platform.session.signOut();
@@ -26,35 +27,38 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
           {user.nick} · {t('level', { level: user.level })}
         </p>
       </div>
+      <div className={classes.balance}>
+        <span className={classes.label}>{t('balance')}</span>
+        <Money amount={user.balance} size="large" />
+      </div>
       <dl className={classes.amounts}>
-        <dt>{t('balance')}</dt>
-        <dd>
-          <Money amount={user.balance} label />
-        </dd>
         <dt>{t('inPlay')}</dt>
         <dd>
-          <Money amount={user.inPlay} />
+          <Money amount={user.inPlay} label={false} />
         </dd>
         <dt>{t('comp')}</dt>
         <dd>
-          <Money amount={user.comp} />
+          <Money amount={user.comp} label={false} />
         </dd>
       </dl>
-      <ul className={classes.links}>
-        {LINKS.flatMap((name) => {
+      <nav className={classes.actions} aria-label={t('balance')}>
+        {ACTIONS.map((name) => {
           const address = platform.links.to(name);
-          return address === undefined ? (
-            []
-          ) : (
-            <li key={name}>
-              <Link to={address}>
+          return (
+            address !== undefined && (
+              <LinkButton key={name} to={address} look={name === 'deposit' ? 'primary' : 'plain'}>
                 {t(name)}
-                {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
-              </Link>
-            </li>
+              </LinkButton>
+            )
           );
         })}
-      </ul>
+      </nav>
+      {notes !== undefined && (
+        <Link to={notes} className={classes.notes}>
+          {t('note')}
+          <b className={classes.count}>{user.noteCount}</b>
+        </Link>
+      )}
       {platform.agentSite !== undefined && isAgent(user) && (
         <Button onClick={() => platform.agentSite?.open()}>{t('agent')}</Button>
       )}
