@@ -96,7 +96,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await pressByKey(page, form.getByRole('button', { name: '출금신청' }));
   await confirmByKey(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
-  await expect(page.getByText('신청하신 출금을 처리하고 있습니다.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '신청하신 출금' })).toBeVisible();
 
   await page.goto('/user');
   await press(page, card.getByRole('button', { name: '복구 코드 새로 받기' }));

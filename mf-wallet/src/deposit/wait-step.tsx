@@ -15,13 +15,13 @@ export function WaitStep({ request }: { readonly request: MoneyRequest }): React
   return (
     <div className={classes.step}>
       <p className={classes.state}>
-        {t('busy')} <StateBadge status={getRequestStatus(request)} />
+        {t('waiting')} <StateBadge status={getRequestStatus(request)} />
         <span className={classes.age}>
           <Age since={request.at} />
         </span>
       </p>
       <RequestTimeline kind="deposit" request={request} />
-      <p className={classes.hint}>{t('busyHint')}</p>
+      <p className={classes.hint}>{t('waitingHint')}</p>
       <div>
         <CancelButton request={request} remove={remove} />
       </div>

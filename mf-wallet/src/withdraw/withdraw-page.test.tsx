@@ -81,7 +81,8 @@ it('shows only the pending request while there is one', async () => {
   testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
   await show();
-  expect(region('신청하신 출금을 처리하고 있습니다.').getByText('30,000원')).toBeVisible();
+  expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
+  expect(region('신청하신 출금').getByText('지금')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('출금 가능 금액')).toBeNull();
 });

@@ -99,14 +99,22 @@ function NextSteps(): ReactElement {
 function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
-    <Card title={t('busy')} actions={<StateBadge status={getRequestStatus(request)} />}>
+    <Card
+      title={t('waiting')}
+      actions={
+        <>
+          <span className={classes.age}>
+            <Age since={request.at} />
+          </span>
+          <StateBadge status={getRequestStatus(request)} />
+        </>
+      }
+    >
       <p className={classes.amount}>
         <Money amount={request.amount} size="large" label />
       </p>
       <RequestTimeline kind="withdraw" request={request} />
-      <p className={classes.hint}>
-        <Age since={request.at} /> {t('busyHint')}
-      </p>
+      <p className={classes.hint}>{t('waitingHint')}</p>
     </Card>
   );
 }
