@@ -24,7 +24,7 @@ test("searches, shows a game's details, and prompts a visitor to log in to play"
   await expect(allGames(page).getByRole('status')).toHaveText('게임 1개');
   await game(page, '달빛 바카라').click();
   const detail = page.getByRole('dialog', { name: '달빛 바카라' });
-  await expect(detail.getByText('1,000원 ~ 500,000원')).toBeVisible();
+  await expect(detail.getByText('1,000 ~ 500,000원')).toBeVisible();
   await expect(detail.getByRole('listitem').filter({ hasText: /^뱅커배당 0\.95:198\.94%$/ })).toBeVisible();
   await expect(detail.getByText(/^8벌의 카드/)).toBeVisible();
   await detail.getByRole('button', { name: '게임 시작' }).click();

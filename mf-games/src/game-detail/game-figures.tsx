@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatPercent, type Locale } from 'shared-types/platform';
+import { formatPercent, formatWonRange, type Locale } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
@@ -16,14 +16,13 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
     return <RowSkeletons label={t('loading')} rows={5} />;
   }
   const { min, max, returns, rules, roundMs } = call.answer;
-  const { won } = platform.format;
   const locale = platform.locale.current;
   return (
     <>
       <dl className={classes.numbers}>
         <div>
           <dt>{t('limits')}</dt>
-          <dd>{max === 0 ? t('inGame') : t('range', { min: won(min), max: won(max) })}</dd>
+          <dd>{max === 0 ? t('inGame') : formatWonRange(min, max, locale)}</dd>
         </div>
         <div>
           <dt>{t('rtp')}</dt>

@@ -228,7 +228,7 @@ describe('the details of a game', () => {
     await start();
     await press(tile('바카라'));
     const detail = within(screen.getByRole('dialog', { name: '바카라' }));
-    expect(detail.getByText('1,000원 ~ 500,000원')).toBeDefined();
+    expect(detail.getByText('1,000 ~ 500,000원')).toBeDefined();
     expect(detail.getAllByText('98.94%')).toHaveLength(2);
     expect(detail.getByText('두 패 중 9에 가까운 쪽이 이깁니다.')).toBeDefined();
     expect(testSite.calls).toEqual([]);

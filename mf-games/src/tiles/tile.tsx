@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { formatWonRange } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
@@ -96,5 +97,5 @@ export function Tile(props: TileProps): ReactElement {
 
 /** Returns the limits of a stake as text, with the unit once; an empty list if the backend does not state them. */
 export function formatStakeLimits({ min, max }: { readonly min?: number; readonly max?: number }): readonly string[] {
-  return max === undefined || max === 0 ? [] : [`${platform.format.number(min)} ~ ${platform.format.won(max)}`];
+  return max === undefined || max === 0 ? [] : [formatWonRange(min ?? 0, max, platform.locale.current)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber, formatOdds, formatPercent, formatWon } from './format-number.ts';
+import { formatNumber, formatOdds, formatPercent, formatWon, formatWonRange } from './format-number.ts';
 
 describe('formatNumber', () => {
   it.each([
@@ -24,6 +24,18 @@ describe('formatNumber', () => {
     expect(formatWon(1234, 'en')).toBe('₩1,234');
     expect(formatWon(-1234, 'en')).toBe('-₩1,234');
     expect(formatWon(1234, 'vn')).toBe('1.234 ₩');
+  });
+});
+
+describe('formatWonRange', () => {
+  it.each([
+    ['ko', '1,000 ~ 500,000원'],
+    ['en', '₩1,000 – 500,000'],
+    ['vn', '1.000 – 500.000 ₩'],
+    ['jp', '1,000〜500,000ウォン'],
+    ['cn', '1,000–500,000韩元'],
+  ] as const)('writes the unit once, where it belongs in %s', (locale, expected) => {
+    expect(formatWonRange(1_000, 500_000, locale)).toBe(expected);
   });
 });
 

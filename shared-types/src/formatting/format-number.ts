@@ -32,6 +32,13 @@ export function formatWon(value: unknown, locale: Locale): string {
   return WON[locale](formatNumber(value, locale));
 }
 
+const RANGE_SEPARATORS: Readonly<Record<Locale, string>> = { ko: ' ~ ', en: ' – ', vn: ' – ', jp: '〜', cn: '–' };
+
+/** Formats a range of won with the unit once, in the place where the language writes it: `₩1,000 – 5,000`. */
+export function formatWonRange(min: number, max: number, locale: Locale): string {
+  return WON[locale](`${formatNumber(min, locale)}${RANGE_SEPARATORS[locale]}${formatNumber(max, locale)}`);
+}
+
 /** Returns a rate in percent with at most two decimals, rounded down: a return never looks better than it is. */
 export function formatPercent(percent: number, locale: Locale): string {
   // Through text: 98.76 × 100 is a little less than it should be.
