@@ -1,11 +1,14 @@
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable=true]';
 
-/** Returns true while a prompt would interrupt the member: a field has the focus, or a form has a text or a later step. */
+/**
+ * Returns true while a prompt would interrupt the member: a field has the focus, a form has a text or a later step,
+ * or a form for a message is open.
+ */
 export function isOccupied(): boolean {
   return (
     document.activeElement?.matches(`${FIELDS}, select`) === true ||
-    document.querySelector('main [aria-current="step"]') !== null ||
+    document.querySelector('main [aria-current="step"], main form textarea') !== null ||
     hasUnsentInput()
   );
 }
