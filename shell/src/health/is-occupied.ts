@@ -1,14 +1,17 @@
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable=true]';
 
+/** Placeholder of the page: what is opened by its address may be a form. */
+const LOADING_PAGE = 'main > [role="status"] [data-shape]';
+
 /**
  * Returns true while a prompt would interrupt the member: a field has the focus, a form has a text or a later step,
- * or a form for a message is open.
+ * a form for a message is open, or the page still loads.
  */
 export function isOccupied(): boolean {
   return (
     document.activeElement?.matches(`${FIELDS}, select`) === true ||
-    document.querySelector('main [aria-current="step"], main form textarea') !== null ||
+    document.querySelector(`${LOADING_PAGE}, main [aria-current="step"], main form textarea`) !== null ||
     hasUnsentInput()
   );
 }
