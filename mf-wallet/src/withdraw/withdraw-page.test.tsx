@@ -88,8 +88,9 @@ it('shows only the pending request while there is one', async () => {
 });
 
 it('explains what is missing instead of an unusable form', async () => {
-  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
+  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
   await show();
+  expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
   expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });

@@ -20,7 +20,7 @@ export function WithdrawableMoney({ withdrawable, reserved }: WithdrawableProps)
     <Card title={t('withdrawable.title')}>
       <Money amount={withdrawable} size="large" label />
       {reserved.length === 0 ? (
-        <p className={classes.whole}>{t('withdrawable.whole')}</p>
+        withdrawable > 0 && <p className={classes.whole}>{t('withdrawable.whole')}</p>
       ) : (
         <>
           <h3 className={classes.why}>{t('withdrawable.why')}</h3>
