@@ -34,7 +34,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       </header>
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-          <span>{t(getResult(bet))}</span>
+          <span>{net === undefined ? t(getResult(bet)) : `${t(getResult(bet))} · ${t('net')}`}</span>
           {net !== undefined && <strong>{formatSigned(net, won)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}

@@ -127,6 +127,12 @@ it('highlights gains only, not wins below the stake', async () => {
   expect(gains).toEqual(['true', 'false']);
 });
 
+it('names the amount of a round’s result, which is net of the stake', async () => {
+  await start([bet(1, { state: 'won', win: 400 })]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
+  expect(screen.getByRole('dialog').textContent).toContain('지급 · 손익−600원');
+});
+
 it('prints the bets with member and period', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await start([bet(1, {})]);
