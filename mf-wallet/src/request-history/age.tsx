@@ -13,7 +13,10 @@ export function Age({ since }: { readonly since: string }): ReactElement {
     return () => clearInterval(timer);
   }, []);
   const ms = Math.max(0, now - Date.parse(since));
-  const words = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[platform.locale.current], { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[platform.locale.current], {
+    numeric: 'auto',
+    style: 'short',
+  });
   return (
     <time dateTime={since}>
       {ms < MINUTE_MS
