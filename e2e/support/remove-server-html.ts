@@ -19,6 +19,6 @@ export async function removeServerHtml(page: Page): Promise<void> {
 }
 
 function withoutResponses(json: string): string {
-  const { answers: _, ...state } = JSON.parse(json) as SiteState;
+  const { responses: _, ...state } = JSON.parse(json) as SiteState;
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

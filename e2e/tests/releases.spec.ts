@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { RELEASES_PATH, type ReleasesAnswer } from 'shared-types/registry';
+import { RELEASES_PATH, type ReleasesResponse } from 'shared-types/registry';
 import { type Difference, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -34,11 +34,11 @@ function watchReleases(page: Page): () => Promise<void> {
   let known = 0;
   page.on('response', async (response) => {
     if (response.url().endsWith(RELEASES_PATH)) {
-      known = ((await response.json()) as ReleasesAnswer).revision;
+      known = ((await response.json()) as ReleasesResponse).revision;
     }
   });
   return async () => {
-    const { revision } = (await (await fetch(`${drill.site.address}${RELEASES_PATH}`)).json()) as ReleasesAnswer;
+    const { revision } = (await (await fetch(`${drill.site.address}${RELEASES_PATH}`)).json()) as ReleasesResponse;
     const tabs = page.context().pages();
     const wakeUp = () => ['offline', 'online'].forEach((what) => dispatchEvent(new Event(what)));
     await Promise.all(tabs.map(async (tab) => tab.evaluate(wakeUp)));

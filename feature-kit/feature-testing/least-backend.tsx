@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { testSite } from './platform.tsx';
 
 /** Logs in a member at a backend that has only the calls of the specification. */
-export function beginAtLeastBackend(): void {
+export function startAtSmallestBackend(): void {
   testSite.reset();
   testSite.backendLevel = 1;
   testSite.logIn();

@@ -7,7 +7,7 @@ import {
   formatDateTime,
   formatNumber,
   formatWon,
-  type HouseHelp,
+  type GamblingHelp,
   type Locale,
   type Message,
   messageName,
@@ -38,7 +38,7 @@ export const TEST_USER: User = {
 };
 
 /** Help contacts of tests, with unassigned numbers. */
-const TEST_HELP: HouseHelp = {
+const TEST_HELP: GamblingHelp = {
   regulator: { name: '시험 감독원', address: 'https://regulator.example' },
   helpLines: [
     { name: '시험 상담소', hours: '낮에만', phone: '0100', address: 'https://help.example' },
@@ -56,11 +56,11 @@ interface TestSite {
   /** Language shown; Korean by default. */
   locale: Locale;
   /** Help contacts of the site settings. */
-  help: HouseHelp;
+  help: GamblingHelp;
   /** Number of page loads after a login. */
   entered: number;
   /** Responses by call; a function may throw. A read gets its response once per body. */
-  readonly answers: Map<CallName, (body?: unknown) => unknown>;
+  readonly responses: Map<CallName, (body?: unknown) => unknown>;
   /** Failing reads, by call. */
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
   /** Repeated reads in order: by a button, or because a sent call invalidates them. */
@@ -90,7 +90,7 @@ export const testSite: TestSite = {
   locale: 'ko',
   help: TEST_HELP,
   entered: 0,
-  answers: new Map(),
+  responses: new Map(),
   failures: new Map(),
   readAgain: [],
   missingPages: new Set(),
@@ -108,7 +108,7 @@ export const testSite: TestSite = {
     this.locale = 'ko';
     this.help = TEST_HELP;
     this.backendLevel = 3;
-    this.answers.clear();
+    this.responses.clear();
     this.failures.clear();
     this.readAgain.length = 0;
     this.missingPages.clear();
@@ -130,7 +130,7 @@ export const testSite: TestSite = {
 
 /** Returns the response of a read: the same object at every render, as in the real platform. */
 function getImmediateResponse(name: CallName, body: unknown): unknown {
-  const make = testSite.answers.get(name);
+  const make = testSite.responses.get(name);
   if (make === undefined) {
     return undefined;
   }
@@ -150,7 +150,7 @@ const hasCall = (name: CallName) => (BROWSER_CALLS[name]?.level ?? 1) <= testSit
 async function callNow(name: CallName, body: unknown): Promise<never> {
   requireDeclared(name);
   testSite.calls.push({ name, body });
-  return testSite.answers.get(name)?.(body) as never;
+  return testSite.responses.get(name)?.(body) as never;
 }
 
 function useAction<Values extends readonly unknown[], Result>(
@@ -217,13 +217,13 @@ export const platform = {
       const retry = () => void testSite.readAgain.push(name);
       const failure = hasCall(name) ? testSite.failures.get(name) : ({ kind: 'missing' } as const);
       if (failure !== undefined && enabled) {
-        return { state: 'failed', answer: undefined, failure, retry } as never;
+        return { state: 'failed', response: undefined, failure, retry } as never;
       }
       const response = enabled ? getImmediateResponse(name, body) : undefined;
       return (
         response === undefined
-          ? { state: 'loading', answer: undefined, failure: undefined, retry }
-          : { state: 'done', answer: response, failure: undefined, retry }
+          ? { state: 'loading', response: undefined, failure: undefined, retry }
+          : { state: 'done', response, failure: undefined, retry }
       ) as never;
     },
     useSend: (name, { inOrder = false } = {}) => {
@@ -286,7 +286,7 @@ export const platform = {
   links: testLinks(testSite.missingPages),
   storage,
   useDraft: testDrafts(storage, () => testSite.session.getState().user?.userId ?? ''),
-  house: {
+  operator: {
     get help() {
       return testSite.help;
     },

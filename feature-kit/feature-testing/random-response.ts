@@ -1,5 +1,5 @@
 import { CALLS, type CallName } from 'shared-types/calls';
-import { type Shape, TEXTS } from 'shared-types/testing/sample-answer.ts';
+import { type Shape, TEXTS } from 'shared-types/testing/sample-response.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 
 /** Maximum length of a list in a random response. */

@@ -1,7 +1,7 @@
 import { CALLS, type CallName, renamed, SPEC_REFUSALS, WORDS } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { testSite } from './platform.tsx';
-import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 
 /** Statuses of section 8 of the specification. */
 export const STATUSES = ['success', ...SPEC_REFUSALS] as const;
@@ -14,12 +14,12 @@ export type Status = (typeof STATUSES)[number];
 export function respondWithStatus(name: CallName, status: Status, fields: object = {}): void {
   testSite.failures.delete(name);
   if (status === 'success') {
-    testSite.answers.set(name, () => ({ ...Object(toDomainFields(name, sampleAnswer(name))), ...fields }));
-  } else if (CALLS[name].refusals.some((refusal) => refusal === status)) {
-    testSite.answers.set(name, () => ({ status }));
+    testSite.responses.set(name, () => ({ ...Object(toDomainFields(name, createSampleResponse(name))), ...fields }));
+  } else if (CALLS[name].errors.some((error) => error === status)) {
+    testSite.responses.set(name, () => ({ status }));
   } else {
     testSite.failures.set(name, { kind: 'refused' });
-    testSite.answers.set(name, () => {
+    testSite.responses.set(name, () => {
       throw Object.assign(new Error(status), { kind: 'refused', issues: [] });
     });
   }
@@ -27,5 +27,5 @@ export function respondWithStatus(name: CallName, status: Status, fields: object
 
 /** Converts a response from wire names to domain names. */
 export function toDomainFields(name: CallName, response: object): unknown {
-  return renamed(response, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
+  return renamed(response, { ...WORDS, ...BROWSER_CALLS[name]?.receives });
 }

@@ -1,7 +1,7 @@
-import type { KeptTexts } from 'shared-types/platform';
+import type { StoredTexts } from 'shared-types/platform';
 
 /** Creates a feature storage in the test browser's storage, under unprefixed keys. */
-export function createTestStorage(area: () => Storage): KeptTexts {
+export function createTestStorage(area: () => Storage): StoredTexts {
   const trying = <Result>(what: (storage: Storage) => Result): Result | undefined => {
     try {
       return what(area());

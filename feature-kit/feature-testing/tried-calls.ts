@@ -21,9 +21,9 @@ export interface TriedCall {
   /** Overrides of the sample response that `done` needs. */
   readonly fields?: object;
   /** Names of messages that are shown before the call is sent. */
-  readonly asks?: readonly string[];
+  readonly prompts?: readonly string[];
   /** Expected message name or alert text per status; empty: nothing is shown. */
-  readonly says: Readonly<Partial<Record<Status, string>>> & { readonly success: string; readonly others: string };
+  readonly expected: Readonly<Partial<Record<Status, string>>> & { readonly success: string; readonly others: string };
   /** Returns what the screen shows in addition to messages and alerts. */
   readonly reads?: () => readonly string[];
 }
@@ -68,7 +68,7 @@ function createRandomResponses(call: CallName): { readonly at: number; readonly 
  * Also tests random valid responses, which must not crash a component. @param background calls without a screen, which
  * have other tests
  */
-export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
+export function testEveryResponse(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
   beforeEach(() => logInAtSmallestBackend(tried));
 
   it('has a screen test for every call of the spec that this feature uses', () => {
@@ -78,7 +78,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
 
   describe.each(tried.map((one) => [one.call, one.of ?? 'it', one] as const))(
     'at the screen of %s, %s',
-    (call, _, { fields, act, asks = [], says, reads = () => [], done }) => {
+    (call, _, { fields, act, prompts: asks = [], expected: says, reads = () => [], done }) => {
       const listShown = () => [...testSite.shown, ...alerts(), ...reads()];
 
       it.each(STATUSES)('shows the result %s, as done only when it is a success', async (status) => {
@@ -92,7 +92,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
       it.each(createRandomResponses(call))(
         'renders without failure when a response is unusual ($at)',
         async ({ response }) => {
-          testSite.answers.set(call, () => toDomainFields(call, response));
+          testSite.responses.set(call, () => toDomainFields(call, response));
           await act();
           expect(alerts()).toEqual([]);
           const rejections = Object.values(says).filter((words) => words !== says.success);

@@ -2,7 +2,7 @@ import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
+import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';
 import { ASK_AFTER_MS } from './register/use-availability.ts';
 
@@ -58,20 +58,20 @@ async function register(): Promise<void> {
 
 const [ID_FREE, ID_TAKEN, NICK_FREE, NICK_TAKEN, REGISTERED, UNKNOWN_CODE, UNKNOWN, REFERRED] = WORDS;
 
-tryEveryAnswer([
+testEveryResponse([
   {
     call: 'check-user-id',
     act: () => typeName('아이디', 'newone1'),
     done: () => visible([ID_FREE]).length > 0,
     reads: () => visible([ID_FREE, ID_TAKEN, UNKNOWN]),
-    says: { success: ID_FREE, alread_have_user: ID_TAKEN, others: UNKNOWN },
+    expected: { success: ID_FREE, alread_have_user: ID_TAKEN, others: UNKNOWN },
   },
   {
     call: 'check-user-nick',
     act: () => typeName('닉네임', '새사람'),
     done: () => visible([NICK_FREE]).length > 0,
     reads: () => visible([NICK_FREE, NICK_TAKEN, UNKNOWN]),
-    says: { success: NICK_FREE, already: NICK_TAKEN, others: UNKNOWN },
+    expected: { success: NICK_FREE, already: NICK_TAKEN, others: UNKNOWN },
   },
   {
     call: 'get-reg-domain',
@@ -80,7 +80,7 @@ tryEveryAnswer([
     done: () => visible([REFERRED]).length > 0,
     reads: () => visible([REFERRED]),
     // Members who know a code may type it.
-    says: { success: REFERRED, others: '' },
+    expected: { success: REFERRED, others: '' },
   },
   {
     call: 'user-register',
@@ -88,7 +88,7 @@ tryEveryAnswer([
     fields: { state: 'active' },
     done: () => localStorage.getItem('login-id') === 'newone1',
     reads: () => visible([ID_TAKEN, NICK_TAKEN, REGISTERED, UNKNOWN_CODE]),
-    says: {
+    expected: {
       success: 'register.done',
       alread_have_user: ID_TAKEN,
       already: NICK_TAKEN,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
+import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import HelpPage from './help/help-page.tsx';
 import NotePage from './note/note-page.tsx';
 import NoticePopups from './home-notices/home-notices.tsx';
@@ -18,13 +18,13 @@ const listed = () => screen.queryAllByRole('listitem').length > 0;
 const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
 const QUIET = { success: '', others: 'msg3011' } as const;
 
-tryEveryAnswer([
+testEveryResponse([
   {
     call: 'get-user-notices',
     act: () => show(<NoticePage />),
     fields: { notices: [{ ...entry, domain: null }] },
     done: listed,
-    says: LIST,
+    expected: LIST,
   },
   {
     call: 'get-notice-popup',
@@ -32,10 +32,10 @@ tryEveryAnswer([
     fields: { note: [popup] },
     done: () => screen.queryByRole('region') !== null,
     // The home page is whole without them.
-    says: { success: '', others: '' },
+    expected: { success: '', others: '' },
   },
-  { call: 'get-help-list', act: () => show(<HelpPage />), fields: helps, done: listed, says: LIST },
-  { call: 'get-user-note', act: () => show(<NotePage />), fields: notes, done: listed, says: LIST },
+  { call: 'get-help-list', act: () => show(<HelpPage />), fields: helps, done: listed, expected: LIST },
+  { call: 'get-user-note', act: () => show(<NotePage />), fields: notes, done: listed, expected: LIST },
   {
     call: 'read-help-message',
     act: async () => {
@@ -43,7 +43,7 @@ tryEveryAnswer([
       await press(/^제목/);
     },
     done: () => member()?.helpCount === 0,
-    says: QUIET,
+    expected: QUIET,
   },
   {
     call: 'read-note-message',
@@ -52,7 +52,7 @@ tryEveryAnswer([
       await press(/^제목/);
     },
     done: () => member()?.noteCount === 1,
-    says: QUIET,
+    expected: QUIET,
   },
   {
     call: 'user-del-note',
@@ -61,9 +61,9 @@ tryEveryAnswer([
       await press('더보기: 제목');
       await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
     },
-    asks: ['note.askDelete'],
+    prompts: ['note.askDelete'],
     done: () => member()?.noteCount === 1,
-    says: QUIET,
+    expected: QUIET,
   },
   {
     call: 'del-all-help',
@@ -71,9 +71,9 @@ tryEveryAnswer([
       await show(<HelpPage />);
       await press('모두 삭제');
     },
-    asks: ['msg2221'],
+    prompts: ['msg2221'],
     done: () => member()?.helpCount === 0,
-    says: { success: 'msg2053', others: 'msg2054' },
+    expected: { success: 'msg2053', others: 'msg2054' },
   },
   {
     call: 'user-write-help',
@@ -83,9 +83,9 @@ tryEveryAnswer([
       fireEvent.change(screen.getByLabelText('내용'), { target: { value: '언제' } });
       await press('보내기');
     },
-    asks: ['msg2222'],
+    prompts: ['msg2222'],
     done: () => screen.queryByRole('form') === null,
-    says: { success: 'msg2026', others: 'msg2027' },
+    expected: { success: 'msg2026', others: 'msg2027' },
   },
   {
     call: 'user-ask-account',
@@ -93,8 +93,8 @@ tryEveryAnswer([
       await show(<HelpPage />);
       await press('계좌문의');
     },
-    asks: ['msg2222'],
+    prompts: ['msg2222'],
     done: () => testSite.shown.includes('msg2026'),
-    says: { success: 'msg2026', others: 'msg2027' },
+    expected: { success: 'msg2026', others: 'msg2027' },
   },
 ]);

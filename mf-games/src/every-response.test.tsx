@@ -1,7 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { show } from 'feature-kit/feature-testing/least-backend.tsx';
-import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
+import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import GamesTabs from './tabs/games-tabs.tsx';
 
 const names = { nameKo: '달빛', nameEn: 'Moonlight' };
@@ -25,14 +25,14 @@ const press = async (role: 'button' | 'tab', name: string | RegExp) =>
 const opened = () => navigate.mock.calls.length > 0;
 const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
 
-tryEveryAnswer(
+testEveryResponse(
   [
     {
       call: 'get-casino-setting',
       act: () => show(<GamesTabs />),
       fields: { casino: [table] },
       done: () => screen.queryByRole('button', { name: /^달빛/ }) !== null,
-      says: LIST,
+      expected: LIST,
     },
     {
       call: 'get-slot-setting',
@@ -42,14 +42,14 @@ tryEveryAnswer(
       },
       fields: { slot: [provider] },
       done: () => screen.queryByRole('button', { name: /^달빛/ }) !== null,
-      says: LIST,
+      expected: LIST,
     },
     {
       call: 'get-slot-by-company',
       act: () => show(<GamesTabs />, '/?slots=dalbit'),
       fields: { games: [game] },
       done: () => screen.queryByText('게임 1개') !== null,
-      says: LIST,
+      expected: LIST,
     },
     {
       call: 'open-game',
@@ -59,7 +59,7 @@ tryEveryAnswer(
         await press('button', /^달빛/);
       },
       done: opened,
-      says: { success: '', time: 'msg2218', others: 'msg2012' },
+      expected: { success: '', time: 'msg2218', others: 'msg2012' },
     },
     {
       call: 'open-game',
@@ -70,7 +70,7 @@ tryEveryAnswer(
         await act(async () => fireEvent.click(tile));
       },
       done: opened,
-      says: { success: '', others: 'msg2218' },
+      expected: { success: '', others: 'msg2218' },
     },
   ],
   ['get-in-game-balance'],

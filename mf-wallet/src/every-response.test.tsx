@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from 'feature-kit/feature-testing/least-backend.tsx';
-import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
+import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import CompPage from './comp/comp-page.tsx';
 import DepositPage from './deposit/deposit-page.tsx';
 import WithdrawPage from './withdraw/withdraw-page.tsx';
@@ -16,14 +16,14 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
 const isEmpty = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value === '';
 const NOT_DONE = 'request-id.notDone';
 
-tryEveryAnswer(
+testEveryResponse(
   [
     {
       call: 'get-in-game-balance',
       act: () => show(<DepositPage />),
       fields: { balance: 7_654_321 },
       done: () => screen.queryAllByText(/7,654,321원/).length > 0,
-      says: { success: '', others: '요청을 처리하지 못했습니다.' },
+      expected: { success: '', others: '요청을 처리하지 못했습니다.' },
     },
     {
       call: 'user-ask-account',
@@ -32,9 +32,9 @@ tryEveryAnswer(
         await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌문의' })));
       },
       fields: { answer: '체험은행 000-00' },
-      asks: ['deposit.askAccount'],
+      prompts: ['deposit.askAccount'],
       done: () => screen.queryByText('체험은행 000-00') !== null,
-      says: {
+      expected: {
         success: 'deposit.accountAsked',
         wait: 'deposit.accountAskedBefore',
         time: 'refusals.forNow',
@@ -48,10 +48,10 @@ tryEveryAnswer(
         await send({ '입금 금액': '50000' });
         await send({ 입금자명: '홍길동' });
       },
-      asks: ['deposit.askDeposit'],
+      prompts: ['deposit.askDeposit'],
       // The page shows a new form.
       done: () => screen.queryByLabelText('입금자명') === null,
-      says: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
+      expected: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
     },
     {
       call: 'apply-user-withdraw',
@@ -59,9 +59,9 @@ tryEveryAnswer(
         await show(<WithdrawPage />);
         await send({ '출금 금액': '50000', '출금 비밀번호': '123456' });
       },
-      asks: ['withdraw.askWithdraw'],
+      prompts: ['withdraw.askWithdraw'],
       done: () => isEmpty('출금 금액'),
-      says: {
+      expected: {
         success: 'withdraw.arrived',
         authenticated: 'withdraw.needsPasskey',
         wait: 'withdraw.oneWaits',
@@ -78,9 +78,9 @@ tryEveryAnswer(
         await show(<CompPage />);
         await send({ '전환할 콤프': '5000' });
       },
-      asks: ['comp.askConvert'],
+      prompts: ['comp.askConvert'],
       done: () => isEmpty('전환할 콤프'),
-      says: { success: 'comp.converted', low_point: 'comp.tooLittle', others: NOT_DONE },
+      expected: { success: 'comp.converted', low_point: 'comp.tooLittle', others: NOT_DONE },
     },
   ],
   ['read-help-message'],

@@ -1,4 +1,4 @@
-import { allCalls, type BackendLevel, type CallDefinition, REFUSALS } from 'shared-types/calls';
+import { allCalls, type BackendLevel, type CallDefinition, ERROR_STATUSES } from 'shared-types/calls';
 import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 
 /** Properties of a JSON schema that the guide describes. */
@@ -50,7 +50,7 @@ compare yours with. Reason for the levels: [decision 19](decisions/19-support-th
 
 ## What the proxy accepts
 
-- HTTP 200 with \`status\`: \`success\`, or a rejection: ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write needs \`success\`; a read may omit it.
+- HTTP 200 with \`status\`: \`success\`, or a rejection: ${ERROR_STATUSES.map((status) => `\`${status}\``).join(', ')}. A write needs \`success\`; a read may omit it.
 - JSON in UTF-8, or in the charset of the content type (\`charset=euc-kr\`). Redirects and responses without JSON, such as 204, are failures.
 - 401 ends the login. 503 with \`retry-after\` makes pages wait. Any other error is an unavailable service.
 - Numbers as text, \`null\`, timestamps without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, and unknown fields are normalized. Values that cannot be read are logged per field.
@@ -115,7 +115,7 @@ function describeCall(
     promotions,
     request,
     success,
-    refusals,
+    errors,
     travels,
     sendsOrigin,
   }: CallDefinition,
@@ -131,7 +131,7 @@ function describeCall(
     ...(promotions === undefined
       ? []
       : [`- Without \`promotion\`: ${promotions.unmarked === 'promotion' ? 'a promotion' : 'no promotion'}`]),
-    ...(refusals.length > 0 ? [`- Rejections: ${refusals.map((status) => `\`${status}\``).join(', ')}`] : []),
+    ...(errors.length > 0 ? [`- Rejections: ${errors.map((status) => `\`${status}\``).join(', ')}`] : []),
   ];
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
 }

@@ -50,7 +50,7 @@ describe('a PostgreSQL backup under load', () => {
     // A backend runs on the database.
     expect(await site.run('restore', from(), backups, '--only', 'database', '--replace')).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/Others are connected[^]*Stop the backends/),
+      output: expect.stringMatching(/Other sessions use the database[^]*Stop the backends/),
     });
     await endBackend(backend, 'SIGTERM');
     const restored = await site.run('restore', to(), backups);

@@ -20,6 +20,9 @@ const IGNORED = [
   /^scripts\/lint-prose\//,
 ];
 
+/** Inline code of a document: names, which are checked where they are declared. */
+const INLINE_CODE = /`[^`]*`/g;
+
 /** Returns the problems of all files in git below `root`. */
 export function findProseProblems(root: string): ProseProblem[] {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -43,9 +46,10 @@ export function findProblemsOfFile(file: string, read: () => string): ProseProbl
   };
   if (file.endsWith('.md')) {
     const lines = read().split('\n');
-    return [named, ...lines.map((text, index): Passage => ({ file, line: index + 1, kind: 'document', text }))].flatMap(
-      findPrivateWords,
-    );
+    const passages = lines.map((text, index): Passage => {
+      return { file, line: index + 1, kind: 'document', text: text.replaceAll(INLINE_CODE, '') };
+    });
+    return [named, ...passages].flatMap(findPrivateWords);
   }
   if (!/\.(?:tsx?|mjs|js)$/.test(file)) {
     return /\.(?:css|sql)$/.test(file) ? findPrivateWords(named) : [];

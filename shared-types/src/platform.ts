@@ -21,7 +21,7 @@ export * from './locales/texts.ts';
 export * from './messages/failure-message.ts';
 export * from './messages/message-keys.ts';
 export * from './messages/own-messages.ts';
-export * from './pictures/picture-side.ts';
+export * from './pictures/image-side.ts';
 export * from './platform/draft.ts';
 export * from './platform/platform-version.ts';
 export type * from './platform/platform.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type WireAnswer, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
+import { type WireResponse, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
@@ -12,7 +12,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
 import { isSteppedUp, rejectWrongPassword } from '../identity/step-up.ts';
 
-type PasswordChangeResult = WireAnswer<'user-exchange-to-pass'>;
+type PasswordChangeResult = WireResponse<'user-exchange-to-pass'>;
 type Wanted = WireRequest<'user-exchange-to-pass'>;
 
 /**

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { ClientInfo } from '../identity/caller.ts';
@@ -16,7 +16,7 @@ export async function closeAccount(
   database: Database,
   login: Login,
   { ip }: ClientInfo,
-): Promise<WireAnswer<'user-close-account'>> {
+): Promise<WireResponse<'user-close-account'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

@@ -1,4 +1,4 @@
-import type { Agreed, WireAnswer, WireRequest } from 'shared-types/calls';
+import type { Agreed, WireResponse, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { restartCheck } from '../protection/reality-check.ts';
@@ -28,7 +28,7 @@ export async function logInByPassword(
   { id, pw, agree }: WireRequest<'user-do-login'>,
   caller: ClientInfo,
   replaced?: string,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<WireResponse<'user-do-login'>> {
   const userId = foldIdentityText(id);
   const prove = async () => {
     const member = await findMember(database, userId);
@@ -42,7 +42,7 @@ export async function logInBy(
   database: Database,
   given: LoginTry,
   caller: ClientInfo,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<WireResponse<'user-do-login'>> {
   const response = await tryLogIn(database, given, caller);
   if (response.status !== 'success' && given.replaced !== undefined) {
     await endToken(database, given.replaced);
@@ -54,7 +54,7 @@ async function tryLogIn(
   database: Database,
   { name, prove, agree, replaced }: LoginTry,
   caller: ClientInfo,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<WireResponse<'user-do-login'>> {
   const attempt = await startAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import { HttpError, createRequestError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -26,7 +26,7 @@ export async function registerMember(
   database: Database,
   wanted: WireRequest<'user-register'>,
   { ip }: Pick<ClientInfo, 'ip'>,
-): Promise<WireAnswer<'user-register'>> {
+): Promise<WireResponse<'user-register'>> {
   // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {
     throw createRequestError({ path: '/pass_check', message: 'must equal the password' });
@@ -41,7 +41,7 @@ export async function registerMember(
 }
 
 type Wanted = WireRequest<'user-register'>;
-type RegistrationResult = WireAnswer<'user-register'>;
+type RegistrationResult = WireResponse<'user-register'>;
 
 /** The response to a registration that was carried out under the same request id. */
 interface Repeated {

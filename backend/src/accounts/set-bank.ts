@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { ClientInfo } from '../identity/caller.ts';
@@ -22,8 +22,8 @@ export async function setBank(
   login: Login,
   { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
   { ip }: ClientInfo,
-): Promise<WireAnswer<'user-set-bank'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'user-set-bank'>> => {
+): Promise<WireResponse<'user-set-bank'>> {
+  const effect = async (tx: Queryable): Promise<WireResponse<'user-set-bank'>> => {
     const waiting = await tx.query(
       `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
       [login.memberId],

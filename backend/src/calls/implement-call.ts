@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyPluginAsync } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES, allCalls } from 'shared-types/calls';
+import { type WireResponse, type CallName, CALLS, PICTURE_BODY_BYTES, allCalls } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import { type ClientInfo, readCaller } from '../identity/caller.ts';
@@ -36,14 +36,14 @@ const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 export function createCallImplementer(app: FastifyInstance, database: Database) {
   return <Name extends CallName>(
     name: Name,
-    run: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
+    run: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireResponse<Name>>,
   ): void => {
     const call = CALLS[name];
     const inQuery = call.travels === 'query';
     const schema = createBackendParameters(call);
     app.implementedCalls.add(name);
     const options = {
-      ...(call.picture !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
+      ...(call.image !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
       schema: inQuery ? { querystring: schema } : { body: schema },
       preValidation: async (request: FastifyRequest) => {
         const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;

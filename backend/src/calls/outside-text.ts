@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import { createRequestError } from './http-error.ts';
-import { refusedTextIssues } from 'shared-types/platform';
+import { findRejectedText } from 'shared-types/platform';
 
 /**
  * Rejects requests whose body or query contains a control or direction character, regardless of the schema: calls of
@@ -8,7 +8,7 @@ import { refusedTextIssues } from 'shared-types/platform';
  */
 export const rejectUnsafeText = plugin(async (app) => {
   app.addHook('preValidation', async ({ body, query }) => {
-    const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
+    const issues = [...findRejectedText(body), ...findRejectedText(query)];
     if (issues.length > 0) {
       throw createRequestError(...issues);
     }

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import { createRequestError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
@@ -53,7 +53,7 @@ export async function attachImage(
   database: Database,
   memberId: number,
   { id, picture, contents = '', requestId }: BackendParameters<'help-attach'>,
-): Promise<WireAnswer<'help-attach'>> {
+): Promise<WireResponse<'help-attach'>> {
   const webp = parsePlainWebp(picture);
   if (webp === undefined) {
     throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireSuccess } from 'shared-types/calls';
+import type { WireResponse, WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -107,8 +107,8 @@ export async function replyToTicket(
   memberId: number,
   { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
   attachment?: Attachment,
-): Promise<WireAnswer<'help-reply'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'help-reply'>> => {
+): Promise<WireResponse<'help-reply'>> {
+  const effect = async (tx: Queryable): Promise<WireResponse<'help-reply'>> => {
     const [own] = await tx.query(
       'SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden FOR UPDATE',
       [id, memberId],

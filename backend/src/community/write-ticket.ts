@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { lockKey } from '../database/lock-key.ts';
 import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
@@ -27,7 +27,7 @@ export async function writeQuestion(
   database: Database,
   memberId: number,
   { title, contents, requestId = randomUUID() }: WireRequest<'user-write-help'>,
-): Promise<WireAnswer<'user-write-help'>> {
+): Promise<WireResponse<'user-write-help'>> {
   const payload = { call: 'write-help', title, contents };
   return runIdempotent(database, memberId, requestId, payload, async (tx) => {
     await lockKey(tx, 'member-tickets', memberId);
@@ -50,7 +50,7 @@ export async function requestPassword(
   database: Database,
   wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
   ip: string,
-): Promise<WireAnswer<'none-login-write'>> {
+): Promise<WireResponse<'none-login-write'>> {
   const contact = `${wanted.userId} ${wanted.phone}`;
   const key = getAddressKey(ip);
   return turns.run(key, async () =>

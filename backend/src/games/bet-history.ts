@@ -1,5 +1,5 @@
 import { BETS_PER_PAGE } from 'shared-types/platform';
-import type { WireAnswer, WireRequest, WireSuccess, RoundRecord } from 'shared-types/calls';
+import type { WireResponse, WireRequest, WireSuccess, RoundRecord } from 'shared-types/calls';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
@@ -63,7 +63,7 @@ export async function getRoundRecord(
   database: Database,
   memberId: number,
   id: number,
-): Promise<WireAnswer<'get-round-record'>> {
+): Promise<WireResponse<'get-round-record'>> {
   const [bet] = await database.query<{ record: RoundRecord | null }>(
     'SELECT record FROM wallet_bet WHERE id = $1 AND member_id = $2',
     [id, memberId],

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest, WireSuccess } from 'shared-types/calls';
+import type { WireResponse, WireRequest, WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 
 /** Maximum number of favourites per member; one more replaces the oldest. */
@@ -28,7 +28,7 @@ export async function setFavourite(
   database: Database,
   memberId: number,
   { code, company, favourite }: WireRequest<'set-favourite'>,
-): Promise<WireAnswer<'set-favourite'>> {
+): Promise<WireResponse<'set-favourite'>> {
   const row = [memberId, company, code];
   if (!favourite) {
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);

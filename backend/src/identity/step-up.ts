@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import type { ClientInfo } from './caller.ts';
@@ -50,9 +50,9 @@ export async function stepUp(
   member: MemberRow,
   { pass, requestId = randomUUID() }: WireRequest<'user-step-up'>,
   caller: ClientInfo,
-): Promise<WireAnswer<'user-step-up'>> {
+): Promise<WireResponse<'user-step-up'>> {
   const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
-  const before = await findResponse<WireAnswer<'user-step-up'>>(database, request);
+  const before = await findResponse<WireResponse<'user-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
@@ -71,10 +71,10 @@ export async function stepUpByPasskey(
   login: Login,
   { passkey, requestId = randomUUID() }: WireRequest<'passkey-step-up'>,
   caller: ClientInfo,
-): Promise<WireAnswer<'passkey-step-up'>> {
+): Promise<WireResponse<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const payload = { call: 'passkey-step-up', login: login.id, ...passkey };
-  return runIdempotentWithProof<WireAnswer<'passkey-step-up'>>(
+  return runIdempotentWithProof<WireResponse<'passkey-step-up'>>(
     database,
     { memberId: login.memberId, requestId, payload },
     async (tx) =>

@@ -1,4 +1,4 @@
-import type { ProtectionRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import type { ProtectionRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockLimits } from './limits.ts';
 import { isCheckOverdue } from './reality-check.ts';
@@ -14,7 +14,7 @@ export async function checkStake(
   tx: Queryable,
   memberId: number,
   amount: number,
-): Promise<ProtectionRefusal | undefined> {
+): Promise<ProtectionRejection | undefined> {
   const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
   if (stopped !== undefined) {
     return stopped.reason === 'excluded' ? 'EXCLUDED' : 'ON_BREAK';

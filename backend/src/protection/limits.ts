@@ -1,5 +1,5 @@
 import {
-  type WireAnswer,
+  type WireResponse,
   type WireRequest,
   type WireSuccess,
   LIMIT_KINDS,
@@ -65,7 +65,7 @@ export async function setLimit(
   database: Database,
   memberId: number,
   { kind, period, amount, confirm }: WireRequest<'rg-set-limit'>,
-): Promise<WireAnswer<'rg-set-limit'>> {
+): Promise<WireResponse<'rg-set-limit'>> {
   return database.transaction(async (tx) => {
     await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       memberId,

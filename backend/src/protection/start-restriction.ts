@@ -1,4 +1,4 @@
-import type { WireAnswer, ExclusionPeriod } from 'shared-types/calls';
+import type { WireResponse, ExclusionPeriod } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,11 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
  * Stops games and deposits until a timestamp. A break can be extended, never shortened.
  * @throws {HttpError} 400 for an invalid timestamp or one not 1 hour to 42 days ahead
  */
-export async function startBreak(database: Database, memberId: number, until: string): Promise<WireAnswer<'rg-break'>> {
+export async function startBreak(
+  database: Database,
+  memberId: number,
+  until: string,
+): Promise<WireResponse<'rg-break'>> {
   const length = Date.parse(until) - Date.now();
   if (Number.isNaN(length) || length < MIN_BREAK_MS || length > MAX_BREAK_MS) {
     throw new HttpError(400, 'A break lasts 1 hour to 42 days.', [
@@ -42,7 +46,7 @@ export async function excludeSelf(
   database: Database,
   memberId: number,
   period: ExclusionPeriod,
-): Promise<WireAnswer<'rg-exclude'>> {
+): Promise<WireResponse<'rg-exclude'>> {
   return database.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO member_protection AS p (member_id, excluded_until) VALUES ($1, ${LENGTHS[period]})

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../database/database.ts';
 import { getBalances, lockBalances } from '../ledger/balances.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 
-type ConversionResult = WireAnswer<'roll-to-balance'>;
+type ConversionResult = WireResponse<'roll-to-balance'>;
 
 /**
  * Converts comp money to spendable money, all of it when no amount is named, and never less than the minimum.
@@ -37,8 +37,8 @@ export async function convertMoney(
   memberId: number,
   amount: number,
   requestId: string = randomUUID(),
-): Promise<WireAnswer<'money-to-point'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'money-to-point'>> => {
+): Promise<WireResponse<'money-to-point'>> {
+  const effect = async (tx: Queryable): Promise<WireResponse<'money-to-point'>> => {
     await writeTransfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return getMoneyNow(tx, memberId);
   };

@@ -1,11 +1,11 @@
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { getBalances, lockBalances } from '../ledger/balances.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
 
-type PurseResult = WireAnswer<'user-transfer-in'>;
+type PurseResult = WireResponse<'user-transfer-in'>;
 
 /**
  * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
@@ -42,8 +42,8 @@ export async function moveFromGames(
   database: Database,
   memberId: number,
   { balance: amount, requestId }: WireRequest<'user-withdraw'>,
-): Promise<WireAnswer<'user-withdraw'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'user-withdraw'>> => {
+): Promise<WireResponse<'user-withdraw'>> {
+  const effect = async (tx: Queryable): Promise<WireResponse<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
     const locked = await lockBalances(tx, memberId);
     if (amount > locked.inPlay - (await sumOpenStakes(tx, memberId))) {
@@ -71,11 +71,11 @@ export async function sumOpenStakes(tx: Queryable, memberId: number): Promise<nu
   return open?.amount ?? 0;
 }
 
-async function getMoneyNow(tx: Queryable, memberId: number): Promise<WireAnswer<'user-withdraw'>> {
+async function getMoneyNow(tx: Queryable, memberId: number): Promise<WireResponse<'user-withdraw'>> {
   const { cash, inPlay } = await getBalances(tx, memberId);
   return { status: 'success', gameMoney: inPlay, balance: cash };
 }
 
-function createShortResponse({ cash }: { readonly cash: number }): WireAnswer<'user-withdraw'> {
+function createShortResponse({ cash }: { readonly cash: number }): WireResponse<'user-withdraw'> {
   return { status: 'balance', balance: cash };
 }

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import type { ClientInfo } from '../identity/caller.ts';
@@ -14,7 +14,7 @@ import { checkDeposit } from '../protection/allowed-deposit.ts';
 import { getMoneySettings, getRequestBlock, createTimeResponse } from './request-block.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;
-type WithdrawalResult = WireAnswer<'apply-user-withdraw'>;
+type WithdrawalResult = WireResponse<'apply-user-withdraw'>;
 
 /**
  * Requests a deposit; only one may wait. No money moves before it is approved.
@@ -26,8 +26,8 @@ export async function requestDeposit(
   memberId: number,
   { balance: amount, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
   locale: Locale,
-): Promise<WireAnswer<'apply-user-deposit'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
+): Promise<WireResponse<'apply-user-deposit'>> {
+  const effect = async (tx: Queryable): Promise<WireResponse<'apply-user-deposit'>> => {
     const { depositMost } = await getMoneySettings(tx);
     if (amount > depositMost) {
       throw new HttpError(400, `A deposit is at most ${depositMost} won.`, [

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import type { ClosableKind } from './closings.ts';
 
@@ -7,7 +7,7 @@ export async function hideFinished(
   database: Queryable,
   memberId: number,
   kind: ClosableKind,
-): Promise<WireAnswer<'user-del-deposit'>> {
+): Promise<WireResponse<'user-del-deposit'>> {
   const hidden = await database.query(
     `UPDATE money_request SET hidden = true
      WHERE member_id = $1 AND kind = $2 AND state <> 'wait' AND NOT hidden RETURNING id`,
@@ -24,7 +24,7 @@ export async function cancelDeposit(
   database: Queryable,
   memberId: number,
   id: number,
-): Promise<WireAnswer<'user-del-deposit'>> {
+): Promise<WireResponse<'user-del-deposit'>> {
   await database.query(
     `UPDATE money_request SET state = 'cancelled', done_date = now()
      WHERE member_id = $1 AND kind = 'deposit' AND id = $2 AND state = 'wait'`,
@@ -44,7 +44,7 @@ export async function hideWithdrawal(
   database: Queryable,
   memberId: number,
   id: number,
-): Promise<WireAnswer<'user-del-withdraw'>> {
+): Promise<WireResponse<'user-del-withdraw'>> {
   const [row] = await database.query<{ state: 'wait' | 'done' | 'reject' }>(
     `UPDATE money_request SET hidden = hidden OR state <> 'wait'
      WHERE member_id = $1 AND kind = 'withdraw' AND id = $2 RETURNING state`,

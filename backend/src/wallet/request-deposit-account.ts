@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { addTranslations } from '../calls/translations.ts';
@@ -23,7 +23,7 @@ export async function requestDepositAccount(
   database: Database,
   memberId: number,
   locale: Locale,
-): Promise<WireAnswer<'user-ask-account'>> {
+): Promise<WireResponse<'user-ask-account'>> {
   return database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const [last] = await tx.query<{ reply: string | null; last_date: string }>(

@@ -1,5 +1,5 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
-import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import type { WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runIdempotent, rollBackIfInsufficientFunds } from '../ledger/idempotent.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
@@ -13,7 +13,7 @@ import { checkStake } from '../protection/allowed-stake.ts';
 /** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */
 type SettlementResult = { readonly balance: number } & (
   | { readonly status: 'ok' }
-  | { readonly status: 'refused'; readonly code: WalletRefusal }
+  | { readonly status: 'refused'; readonly code: WalletRejection }
 );
 
 /** Comp that a settled bet earns, as a share of the stake in 10,000ths, the same for every member. */
@@ -50,7 +50,7 @@ export async function placeBet(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
         [...row, cash, state],
       );
-    const reject = async (code: WalletRefusal, cash: number): Promise<SettlementResult> => {
+    const reject = async (code: WalletRejection, cash: number): Promise<SettlementResult> => {
       await insert('refused', cash);
       return { status: 'refused', code, balance: cash };
     };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { WALLET_MESSAGES, type WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
+import { WALLET_MESSAGES, type WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
@@ -36,7 +36,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     }
   });
 
-  app.post('/wallet/authenticate', async ({ body, walletProvider }): Promise<WalletAnswer<'authenticate'>> => {
+  app.post('/wallet/authenticate', async ({ body, walletProvider }): Promise<WalletResponse<'authenticate'>> => {
     const { token } = requireValid(WALLET_MESSAGES.authenticate, body);
     const launch = await redeemLaunchToken(database, token, walletProvider);
     if (launch === undefined) {
@@ -56,7 +56,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash, ...game };
   });
 
-  app.post('/wallet/balance', async ({ body, walletProvider }): Promise<WalletAnswer<'balance'>> => {
+  app.post('/wallet/balance', async ({ body, walletProvider }): Promise<WalletResponse<'balance'>> => {
     const { sessionId } = requireValid(WALLET_MESSAGES.balance, body);
     const session = await getSession(database, sessionId, walletProvider);
     if (session === undefined) {

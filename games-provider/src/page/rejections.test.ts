@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
-import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import type { WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import { getStop } from './rejections.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 
@@ -20,7 +20,7 @@ const WORDS = {
   UNKNOWN_BET: 'closed',
   ALREADY_SETTLED: 'closed',
   PAYOUT_TOO_HIGH: 'closed',
-} as const satisfies Record<WalletRefusal, keyof GameTexts>;
+} as const satisfies Record<WalletRejection, keyof GameTexts>;
 
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 

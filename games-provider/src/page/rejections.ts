@@ -1,4 +1,4 @@
-import type { ProtectionRefusal, WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import type { ProtectionRejection, WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { RoundRejection } from '../rounds/round-response.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
@@ -16,8 +16,8 @@ export interface Stop {
 const CLOSED: Stop = { text: 'closed', nextStep: 'again' };
 
 /** Rejections with a dedicated text; every other one closes the game for now. */
-const STOPS: Readonly<Partial<Record<WalletRefusal | RoundRejection, Stop>>> &
-  Readonly<Record<ProtectionRefusal, Stop>> = {
+const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>>> &
+  Readonly<Record<ProtectionRejection, Stop>> = {
   INSUFFICIENT_FUNDS: { text: 'noFunds', nextStep: 'addMoney' },
   TOO_SOON: { text: 'tooSoon', nextStep: 'again' },
   ROUND_OPEN: { text: 'roundOpen', nextStep: 'again' },

@@ -11,7 +11,7 @@ import {
 import type { GameSession } from './sessions.ts';
 import { type StartedRound, startRound } from './start-round.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
-import type { WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
+import type { WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 
 /**
@@ -80,7 +80,7 @@ async function placeStake(
   wallet: WalletClient,
   session: GameSession,
   { roundId, stake }: StartedRound,
-): Promise<WalletAnswer<'bet'> | undefined> {
+): Promise<WalletResponse<'bet'> | undefined> {
   try {
     return await wallet.send('bet', {
       txId: `${roundId}:bet`,

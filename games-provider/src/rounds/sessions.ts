@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundsDatabase } from './rounds-database.ts';
 import { createServerSeed } from '../games/random-source.ts';
-import type { WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
+import type { WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
 
 /** One opened game. */
 export interface GameSession {
@@ -36,7 +36,7 @@ export class LinkUsed extends Error {
 }
 
 /** The wallet's response to the token of a game's address. */
-export type Launch = Extract<WalletAnswer<'authenticate'>, { status: 'ok' }>;
+export type Launch = Extract<WalletResponse<'authenticate'>, { status: 'ok' }>;
 
 /** Opens a session for a launch. @throws {LinkUsed} */
 export async function openSession(database: RoundsDatabase, launch: Launch): Promise<GameSession> {

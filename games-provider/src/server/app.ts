@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { escapeCharacters, refusedTextIssues } from 'shared-types/platform';
+import { escapeCharacters, findRejectedText } from 'shared-types/platform';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { rgsRoutes } from './rgs-routes.ts';
 import { finishRounds } from '../rounds/unfinished-rounds.ts';
@@ -46,7 +46,7 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
   });
   const wallet = new WalletClient(options.walletUrl, options.walletSecret);
   app.addHook('preValidation', async ({ body, query }, reply) => {
-    const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
+    const issues = [...findRejectedText(body), ...findRejectedText(query)];
     return issues.length === 0 ? undefined : reply.code(400).send({ error: 'The request does not fit.', issues });
   });
   // All requests of a game's session wait for the database as one player.

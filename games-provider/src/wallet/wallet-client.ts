@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   WALLET_ANSWERS,
-  type WalletAnswer,
+  type WalletResponse,
   type WalletMessage,
   type WalletMessageKind,
 } from 'shared-types/wallet-protocol/messages.ts';
@@ -38,7 +38,7 @@ export class WalletClient {
    * Sends a message; without a response the same message is sent again, to which the wallet responds identically.
    * @throws {WalletUnknown} if no attempt got a valid response
    */
-  async send<Kind extends WalletMessageKind>(kind: Kind, message: WalletMessage<Kind>): Promise<WalletAnswer<Kind>> {
+  async send<Kind extends WalletMessageKind>(kind: Kind, message: WalletMessage<Kind>): Promise<WalletResponse<Kind>> {
     const body = JSON.stringify(message);
     let cause: unknown;
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -70,7 +70,7 @@ export class WalletClient {
   }
 }
 
-function isResponse<Kind extends WalletMessageKind>(kind: Kind, content: unknown): content is WalletAnswer<Kind> {
+function isResponse<Kind extends WalletMessageKind>(kind: Kind, content: unknown): content is WalletResponse<Kind> {
   const schema: TSchema = WALLET_ANSWERS[kind];
   return Check(schema, content);
 }

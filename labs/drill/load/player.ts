@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WalletAnswer, WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
+import type { WalletResponse, WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import { WalletClient } from '../../../games-provider/src/wallet/wallet-client.ts';
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
@@ -12,8 +12,8 @@ const PURSE_WON = 100_000;
 
 /** Wallet messages that the drill sends as a game provider. */
 interface PlayersWallet {
-  bet(message: WalletMessage<'bet'>): Promise<WalletAnswer<'bet'>>;
-  win(message: WalletMessage<'win'>): Promise<WalletAnswer<'win'>>;
+  bet(message: WalletMessage<'bet'>): Promise<WalletResponse<'bet'>>;
+  win(message: WalletMessage<'win'>): Promise<WalletResponse<'win'>>;
 }
 
 /** Logged-in member with an open game. */

@@ -6,7 +6,7 @@ import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('get-member', () => ({
+  testSite.responses.set('get-member', () => ({
     status: 'success',
     user: { ...TEST_USER, bank: '카카오뱅크', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
   }));
@@ -19,7 +19,7 @@ const press = async (name: string) =>
   });
 
 async function prove(): Promise<void> {
-  testSite.answers.set('user-step-up', () => ({
+  testSite.responses.set('user-step-up', () => ({
     status: 'success',
     until: new Date(Date.now() + 300_000).toISOString(),
   }));
@@ -32,7 +32,7 @@ const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-acco
 
 it('renders no form while the member is unknown', () => {
   cleanup();
-  testSite.answers.delete('get-member');
+  testSite.responses.delete('get-member');
   render(<CloseAccountPage />, { wrapper: MemoryRouter });
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
@@ -68,7 +68,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     ['closed', 'close-account.closed'],
     ['closing', 'close-account.closing'],
   ])('shows the next step and leaves the site once %s', async (state, message) => {
-    testSite.answers.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
+    testSite.responses.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
     await press('탈퇴하기');
@@ -78,7 +78,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
   });
 
   it('requests the proof again when the backend rejects it', async () => {
-    testSite.answers.set('user-close-account', () => ({ status: 'authenticated' }));
+    testSite.responses.set('user-close-account', () => ({ status: 'authenticated' }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
     await press('탈퇴하기');

@@ -19,7 +19,7 @@ export default function CloseAccountPage(): ReactElement {
       </Page>
     );
   }
-  const user = call.answer?.user;
+  const user = call.response?.user;
   if (user === undefined) {
     return (
       <Page title={t('title')}>

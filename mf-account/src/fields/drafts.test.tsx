@@ -86,7 +86,7 @@ describe.each(FORMS)('the draft of %s', (_, { form, field, typed, shown, others,
     reload();
     expect(input()).toHaveValue(shown);
     testSite.failures.clear();
-    testSite.answers.set(call, () => ({ status: 'success', effectiveAt: '' }));
+    testSite.responses.set(call, () => ({ status: 'success', effectiveAt: '' }));
     await press();
     expect(input()).toHaveValue(after);
     reload();

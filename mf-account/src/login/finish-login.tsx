@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { defineMessages, type Message } from 'shared-types/platform';
-import type { SignInAnswer } from 'shared-types/calls';
+import type { SignInResponse } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { rememberId } from './login-id.ts';
 import type ko from './texts/ko.json';
@@ -23,7 +23,7 @@ export type LoginOutcome = 'wrong' | 'agree' | undefined;
  * @param agreed whether accepted agreements were sent along
  */
 export async function finishLogin(
-  response: SignInAnswer | undefined,
+  response: SignInResponse | undefined,
   { wrong, agreed }: { readonly wrong: Message; readonly agreed: boolean },
 ): Promise<LoginOutcome> {
   if (response?.status === 'success') {
@@ -42,7 +42,7 @@ export async function finishLogin(
   return response?.status === 'pass' ? 'wrong' : undefined;
 }
 
-async function explainFailure(response: Exclude<SignInAnswer, { status: 'success' }>, wrong: Message): Promise<void> {
+async function explainFailure(response: Exclude<SignInResponse, { status: 'success' }>, wrong: Message): Promise<void> {
   switch (response.status) {
     case 'pass':
       return platform.dialogs.show(wrong);
@@ -73,7 +73,7 @@ function WaitingTime({ seconds }: { readonly seconds: number }): ReactElement {
   return <p>{t('waiting', { count: Math.ceil(left / 60_000) })}</p>;
 }
 
-type Succeeded = Extract<SignInAnswer, { status: 'success' }>;
+type Succeeded = Extract<SignInResponse, { status: 'success' }>;
 
 /** Time and place of the previous login and the failed attempts since, so that members notice attempts by others. */
 function LastLoginDetails({

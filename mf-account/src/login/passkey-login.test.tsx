@@ -11,7 +11,7 @@ const OPTIONS = { challenge: 'one' };
 
 beforeEach(() => {
   testWebAuthn.reset();
-  testSite.answers.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
+  testSite.responses.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
 });
 
 const press = async (name = '패스키로 로그인') =>
@@ -21,7 +21,7 @@ const press = async (name = '패스키로 로그인') =>
 const logins = () => testSite.calls.filter(({ name }) => name === 'passkey-login').map(({ body }) => body);
 
 it('logs in like by password: shows the message, stores the id, reloads', async () => {
-  testSite.answers.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
+  testSite.responses.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
   render(<LoginForm />);
   await press();
   expect(testWebAuthn.asked).toEqual([OPTIONS]);
@@ -52,7 +52,7 @@ it.each([
   ['closed', 'login.closed'],
   ['time', 'login.locked'],
 ])('rejects %s with message %s', async (status, message) => {
-  testSite.answers.set('passkey-login', () => ({ status }));
+  testSite.responses.set('passkey-login', () => ({ status }));
   render(<LoginForm />);
   await press();
   expect(testSite.shown).toEqual([message]);
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('requests changed agreements, then a new passkey signature', async () => {
-  testSite.answers.set('passkey-login', () => ({ status: 'agree' }));
+  testSite.responses.set('passkey-login', () => ({ status: 'agree' }));
   render(<LoginForm />);
   await press();
   fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
@@ -70,7 +70,7 @@ it('requests changed agreements, then a new passkey signature', async () => {
 });
 
 it('prompts once on a double click', async () => {
-  testSite.answers.set('passkey-login', () => ({ status: 'pass' }));
+  testSite.responses.set('passkey-login', () => ({ status: 'pass' }));
   render(<LoginForm />);
   const button = screen.getByRole('button', { name: '패스키로 로그인' });
   await act(async () => {

@@ -18,7 +18,7 @@ function Card() {
 }
 
 function show(passkeys: readonly object[], recoveryCodes = 10): void {
-  testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes }));
+  testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes }));
   render(<Card />);
 }
 
@@ -41,15 +41,15 @@ async function proveByPassword(): Promise<void> {
 beforeEach(() => {
   testSite.logIn();
   testWebAuthn.reset();
-  testSite.answers.set('user-step-up', OPEN);
-  testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
-  testSite.answers.set('passkey-step-up', OPEN);
-  testSite.answers.set('passkey-add-options', () => ({ status: 'success', options: { challenge: 'new' } }));
+  testSite.responses.set('user-step-up', OPEN);
+  testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
+  testSite.responses.set('passkey-step-up', OPEN);
+  testSite.responses.set('passkey-add-options', () => ({ status: 'success', options: { challenge: 'new' } }));
 });
 
 describe('adding a passkey', () => {
   beforeEach(() => {
-    testSite.answers.set('passkey-add', () => ({ status: 'success', id: 1, codes: CODES }));
+    testSite.responses.set('passkey-add', () => ({ status: 'success', id: 1, codes: CODES }));
   });
 
   it('follows the proof, takes a name, and shows codes until confirmed', async () => {
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
   });
 
   it('requests the proof again when the backend rejects it', async () => {
-    testSite.answers.set('passkey-add', () => ({ status: 'authenticated' }));
+    testSite.responses.set('passkey-add', () => ({ status: 'authenticated' }));
     show([]);
     await press('패스키 추가');
     await proveByPassword();
@@ -191,7 +191,7 @@ describe('the list of passkeys', () => {
   });
 
   it('renames without a proof', async () => {
-    testSite.answers.set('passkey-rename', () => ({ status: 'success' }));
+    testSite.responses.set('passkey-rename', () => ({ status: 'success' }));
     show([PHONE]);
     await choose('휴대폰', '이름 변경');
     expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
@@ -203,7 +203,7 @@ describe('the list of passkeys', () => {
   });
 
   it('removes after proof and confirmation, with a warning for the last one', async () => {
-    testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
+    testSite.responses.set('passkey-remove', () => ({ status: 'success' }));
     show([PHONE]);
     testSite.confirms = false;
     await choose('휴대폰', '삭제');
@@ -226,7 +226,7 @@ describe('the list of passkeys', () => {
   });
 
   it('renews the recovery codes after the proof and a confirmation', async () => {
-    testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
+    testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
     show([PHONE, LAPTOP], 0);
     expect(screen.getByText('남은 복구 코드가 없습니다. 새로 받아 주세요.')).toBeDefined();
     await press('복구 코드 새로 받기');
@@ -236,8 +236,8 @@ describe('the list of passkeys', () => {
   });
 
   it('removes the recovery codes with the last passkey, also visible ones', async () => {
-    testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
-    testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
+    testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
+    testSite.responses.set('passkey-remove', () => ({ status: 'success' }));
     show([PHONE]);
     await press('복구 코드 새로 받기');
     await press('패스키로 확인');

@@ -27,7 +27,7 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   const proving = waiting !== undefined && !stepUp.open;
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);
-  const passkeys = (call.answer?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
+  const passkeys = (call.response?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
   const full = passkeys.length >= MAX_PASSKEYS;
   return (
     <Card title={t('title')}>
@@ -53,7 +53,7 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
         )}
         {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
         {passkeys.length > 0 && codes === undefined && (
-          <CodesLeft count={call.answer?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
+          <CodesLeft count={call.response?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
         )}
         {proving && (
           <StepUpForm

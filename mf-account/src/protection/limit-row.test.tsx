@@ -19,8 +19,8 @@ const press = async (name: string) =>
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-  testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
+  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.responses.set('rg-cancel-limit', () => ({ status: 'success' }));
 });
 
 describe('a limit', () => {
@@ -64,7 +64,7 @@ describe('a limit', () => {
   });
 
   it('shows an error when saving fails', async () => {
-    testSite.answers.set('rg-set-limit', () => {
+    testSite.responses.set('rg-set-limit', () => {
       throw new Error('away');
     });
     show(LIMIT);

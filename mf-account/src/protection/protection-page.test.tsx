@@ -9,7 +9,7 @@ const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pend
 
 async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void> {
   testSite.logIn();
-  testSite.answers.set('rg-get', () => ({
+  testSite.responses.set('rg-get', () => ({
     status: 'success',
     limits: [{ ...DAY, ...limit }],
     checkMinutes: null,
@@ -46,7 +46,7 @@ it('shows an error for an invalid amount and sends nothing', async () => {
 
 it('shows a chosen interval immediately and applies the last of several', async () => {
   const responses: (() => void)[] = [];
-  testSite.answers.set(
+  testSite.responses.set(
     'rg-set-check',
     () => new Promise((resolve) => responses.push(() => resolve({ status: 'success' }))),
   );
@@ -65,7 +65,7 @@ it('shows a chosen interval immediately and applies the last of several', async 
 });
 
 it('restores the previous interval when the request fails', async () => {
-  testSite.answers.set('rg-set-check', () => Promise.reject(new Error('away')));
+  testSite.responses.set('rg-set-check', () => Promise.reject(new Error('away')));
   await show();
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
   expect(testSite.shown).toEqual(['msg3005']);
@@ -74,7 +74,7 @@ it('restores the previous interval when the request fails', async () => {
 
 it('shows a choice as saving and preserves it when the page is left meanwhile', async () => {
   let arrive = () => {};
-  testSite.answers.set(
+  testSite.responses.set(
     'rg-set-check',
     () => new Promise((resolve) => (arrive = () => resolve({ status: 'success', nextCheck: null }))),
   );
@@ -107,7 +107,7 @@ describe('a break or self-exclusion', () => {
   );
 
   it('offers the next shorter period when permanent', async () => {
-    testSite.answers.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
+    testSite.responses.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
     await show();
     await press('영구');
     expect(within(dialog()).getByRole('heading', { name: '게임과 입금을 기한 없이 멈추시겠습니까?' })).toBeDefined();
@@ -121,7 +121,7 @@ describe('a break or self-exclusion', () => {
   });
 
   it('shows an error and stays open when the request fails', async () => {
-    testSite.answers.set('rg-break', () => Promise.reject(new Error('away')));
+    testSite.responses.set('rg-break', () => Promise.reject(new Error('away')));
     await show();
     await press('7일');
     await press('7일 멈추기');

@@ -14,7 +14,7 @@ export function ProtectionTools(): ReactElement {
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const settings = call.answer?.status === 'success' ? call.answer : undefined;
+  const settings = call.response?.status === 'success' ? call.response : undefined;
   if (settings === undefined) {
     return (
       <div className={classes.waiting} aria-busy="true">

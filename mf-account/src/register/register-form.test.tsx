@@ -10,9 +10,9 @@ jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  testSite.answers.set('check-user-id', () => ({ status: 'success' }));
-  testSite.answers.set('check-user-nick', () => ({ status: 'success' }));
-  testSite.answers.set('user-register', () => ({ status: 'success', state: 'active' }));
+  testSite.responses.set('check-user-id', () => ({ status: 'success' }));
+  testSite.responses.set('check-user-nick', () => ({ status: 'success' }));
+  testSite.responses.set('user-register', () => ({ status: 'success', state: 'active' }));
 });
 
 const FILLED = {
@@ -114,7 +114,7 @@ describe('the registration', () => {
 
   it('does not navigate when the visitor leaves the page during a send', async () => {
     const response = Promise.withResolvers<object>();
-    testSite.answers.set('user-register', async () => response.promise);
+    testSite.responses.set('user-register', async () => response.promise);
     show();
     await fill();
     await send();
@@ -126,7 +126,7 @@ describe('the registration', () => {
   });
 
   it('shows a message when the account needs approval', async () => {
-    testSite.answers.set('user-register', () => ({ status: 'success', state: 'wait' }));
+    testSite.responses.set('user-register', () => ({ status: 'success', state: 'wait' }));
     show();
     await fill();
     await send();
@@ -162,7 +162,7 @@ describe('the registration', () => {
     ],
     ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.', ['회원 정보']],
   ])('shows rejection %s at %s, marks its steps and preserves the input', async (status, label, words, steps) => {
-    testSite.answers.set('user-register', () => ({ status }));
+    testSite.responses.set('user-register', () => ({ status }));
     show('/register?step=secret&code=FRIEND7');
     await fill();
     await send();
@@ -181,7 +181,7 @@ describe('the registration', () => {
     ['is unreachable', { kind: 'network' }, 'msg3005', []],
     ['limits the rate, with the waiting time', { kind: 'limited', retryAfter: 30 }, 'msg3010', [{ when: '30초 후' }]],
   ])('preserves the input when the backend %s', async (_, failure, message, values) => {
-    testSite.answers.set('user-register', () => {
+    testSite.responses.set('user-register', () => {
       throw Object.assign(new Error('not registered'), { ...failure, issues: [] });
     });
     show();
@@ -253,7 +253,7 @@ describe('the availability check of a name', () => {
 
   beforeEach(() => {
     respond.mockReset().mockReturnValue({ status: 'success' });
-    testSite.answers.set('check-user-id', (body) => respond(body));
+    testSite.responses.set('check-user-id', (body) => respond(body));
   });
 
   it('is requested once, after a pause in typing', async () => {
@@ -294,7 +294,7 @@ describe('the availability check of a name', () => {
 
 describe('the referral code', () => {
   it('defaults to the domain owner’s code and can be replaced', async () => {
-    testSite.answers.set('get-reg-domain', () => ({
+    testSite.responses.set('get-reg-domain', () => ({
       status: 'success',
       user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
     }));

@@ -21,7 +21,7 @@ export function useAvailability(field: 'userId' | 'nick', value: string | undefi
   const isSettled = value !== undefined && typed === value;
   const ofId = platform.api.useCall('check-user-id', { userId: name }, { enabled: isSettled && field === 'userId' });
   const ofNick = platform.api.useCall('check-user-nick', { nick: name }, { enabled: isSettled && field === 'nick' });
-  const { state, answer } = field === 'userId' ? ofId : ofNick;
+  const { state, response: answer } = field === 'userId' ? ofId : ofNick;
   if (value === undefined) {
     return 'unasked';
   }

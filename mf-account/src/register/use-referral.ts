@@ -14,7 +14,7 @@ export function useReferral(): Referral | undefined {
   const { search } = useLocation();
   const linked = normalizeIdentityText(new URLSearchParams(search).get('code') ?? '');
   const domain = platform.api.useCall('get-reg-domain', {});
-  const owner = domain.answer?.status === 'success' ? domain.answer.user : undefined;
+  const owner = domain.response?.status === 'success' ? domain.response.user : undefined;
   if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {
     return { code: linked, nick: owner?.code === linked ? owner.nick : undefined };
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { AGREED_TO_ALL, type CallAnswer } from 'shared-types/calls';
+import { AGREED_TO_ALL, type CallResponse } from 'shared-types/calls';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useIsShown } from 'ui';
@@ -12,7 +12,7 @@ const MESSAGES = defineMessages<typeof ko>('register')({ done: 'success', waitsF
 /** Rejections by the backend, each shown until its field changes. */
 export type Rejections = Readonly<Partial<Record<RegisterField, 'taken' | 'registered' | 'unknownCode' | 'refused'>>>;
 
-const BY_STATUS: Readonly<Record<Exclude<CallAnswer<'user-register'>['status'], 'success'>, Rejections>> = {
+const BY_STATUS: Readonly<Record<Exclude<CallResponse<'user-register'>['status'], 'success'>, Rejections>> = {
   alread_have_user: { userId: 'taken' },
   already: { nick: 'taken' },
   // The backend does not reveal which of the two is registered.

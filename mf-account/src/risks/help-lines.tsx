@@ -6,7 +6,7 @@ import type ko from './texts/ko.json';
 /** Help lines of the operator's country, with phone links. */
 export function HelpLines(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
-  const { help } = platform.house;
+  const { help } = platform.operator;
   return (
     <ul className={classes.lines}>
       {help.helpLines.map(({ name, hours, phone, address }) => (

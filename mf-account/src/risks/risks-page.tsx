@@ -10,7 +10,7 @@ import type ko from './texts/ko.json';
 export default function RisksPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const protection = platform.links.to('protection');
-  const { help } = platform.house;
+  const { help } = platform.operator;
   return (
     <LegalPage path="/risks" title={t('title')} lead={t('lead')}>
       <Card title={t('risks')}>

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Stubs the response of `rg-get`. */
 function stubPlay(play: object, review = false): void {
-  testSite.answers.set('rg-get', () => ({
+  testSite.responses.set('rg-get', () => ({
     status: 'success',
     limits: [],
     checkMinutes: null,
@@ -50,7 +50,7 @@ describe('the session bar', () => {
 
   it('starts a break after confirmation', async () => {
     const until = new Date(NOW + 24 * HOUR_MS).toISOString();
-    testSite.answers.set('rg-break', () => ({ status: 'success', until }));
+    testSite.responses.set('rg-break', () => ({ status: 'success', until }));
     await show('/withdraw');
     await press('쉬어가기');
     await press('24시간');
@@ -63,7 +63,7 @@ describe('the session bar', () => {
   });
 
   it('sends a reality check interval left unconfirmed by the previous page', async () => {
-    testSite.answers.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
+    testSite.responses.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
     storePendingCheck({ userId: TEST_USER.userId, minutes: 30 });
     await show();
     expect(testSite.calls).toEqual([{ name: 'rg-set-check', body: { minutes: 30 } }]);
@@ -83,7 +83,7 @@ describe('the session bar', () => {
 describe('limits older than half a year [RTS 12B]', () => {
   it('prompt a review on every other page, and can be confirmed', async () => {
     stubPlay({}, true);
-    testSite.answers.set('rg-keep-limits', () => ({ status: 'success' }));
+    testSite.responses.set('rg-keep-limits', () => ({ status: 'success' }));
     await show('/protection');
     expect(screen.queryByText('정하신 한도를 다시 확인해 주세요.')).toBeNull();
     cleanup();
@@ -98,7 +98,7 @@ describe('the reality check', () => {
   beforeEach(() => stubPlay({ nextCheck: new Date(NOW + 10_000).toISOString() }));
 
   it('opens when due, shows the amounts, and stays until acknowledged', async () => {
-    testSite.answers.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
+    testSite.responses.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
     await show();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));

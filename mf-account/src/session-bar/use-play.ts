@@ -18,7 +18,7 @@ export function usePlay(): {
 } {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
-  const settings = call.answer?.status === 'success' ? call.answer : undefined;
+  const settings = call.response?.status === 'success' ? call.response : undefined;
   const fetched = settings === undefined ? undefined : { ...settings.play, at: getArrival(settings) };
   const newest = fetched === undefined || (checked !== undefined && checked.at > fetched.at) ? checked : fetched;
   return { play: newest, review: settings?.review === true };

@@ -27,7 +27,7 @@ export function SessionsCards(): ReactElement {
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const sessions = (call.answer?.sessions ?? []).filter(({ id }) => !ended.includes(id));
+  const sessions = (call.response?.sessions ?? []).filter(({ id }) => !ended.includes(id));
   // The row is hidden now, not with the next list.
   const drop = (gone: number) => {
     setEnded((before) => [...before, gone]);
@@ -48,10 +48,10 @@ export function SessionsCards(): ReactElement {
           </Button>
         }
       >
-        {call.answer === undefined && <RowSkeletons rows={1} />}
+        {call.response === undefined && <RowSkeletons rows={1} />}
         <CollapsibleList rows={sessions} shown={SHOWN}>
           {(rows) => (
-            <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.answer === undefined}>
+            <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.response === undefined}>
               {rows.map((session) => (
                 <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
               ))}
@@ -60,7 +60,7 @@ export function SessionsCards(): ReactElement {
         </CollapsibleList>
       </Card>
       {/* A list of unknown length above would move it. */}
-      {call.answer !== undefined && <LoginsCard logins={call.answer.logins} />}
+      {call.response !== undefined && <LoginsCard logins={call.response.logins} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ function Gate() {
 }
 
 function show(passkeys: readonly object[]): void {
-  testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
+  testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
   render(<Gate />);
 }
 
@@ -30,12 +30,12 @@ const sent = (name: string) => testSite.calls.filter((call) => call.name === nam
 beforeEach(() => {
   testSite.logIn();
   testWebAuthn.reset();
-  testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
+  testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
 });
 
 describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
   it('uses the passkey, not the exchange password, when there is one', async () => {
-    testSite.answers.set('passkey-step-up', OPEN);
+    testSite.responses.set('passkey-step-up', OPEN);
     show([PASSKEY]);
     expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
     await press('패스키로 확인');
@@ -44,7 +44,7 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
   });
 
   it('switches to the passkey when the password is no longer accepted', async () => {
-    testSite.answers.set('user-step-up', () => ({ status: 'authenticated' }));
+    testSite.responses.set('user-step-up', () => ({ status: 'authenticated' }));
     show([]);
     type('출금 비밀번호', '246810');
     await press('확인');
@@ -63,7 +63,7 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
   });
 
   it('stays locked when the backend rejects the passkey', async () => {
-    testSite.answers.set('passkey-step-up', () => ({ status: 'pass' }));
+    testSite.responses.set('passkey-step-up', () => ({ status: 'pass' }));
     show([PASSKEY]);
     await press('패스키로 확인');
     expect(screen.getByRole('status').textContent).toBe('패스키를 확인하지 못했습니다. 다시 시도해 주세요.');
@@ -82,11 +82,11 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     type('복구 코드', 'ABCD-EFGH');
     await press('복구 코드로 확인');
     expect(screen.getByText('복구 코드 16자를 입력해 주세요.')).toBeDefined();
-    testSite.answers.set('recovery-code-step-up', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
+    testSite.responses.set('recovery-code-step-up', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
     type('복구 코드', ' abcd-efgh-jkmn-pqrs ');
     await press('복구 코드로 확인');
     expect(screen.getByText(/2026-11-21 12:00까지/)).toBeDefined();
-    testSite.answers.set('recovery-code-step-up', OPEN);
+    testSite.responses.set('recovery-code-step-up', OPEN);
     await press('복구 코드로 확인');
     expect(sent('recovery-code-step-up').at(-1)).toEqual({ code: 'abcd-efgh-jkmn-pqrs' });
     expect(screen.getByText('열림')).toBeDefined();

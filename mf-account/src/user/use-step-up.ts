@@ -33,7 +33,7 @@ export function useStepUp() {
   const byPassword = platform.api.useSend('user-step-up');
   const byPasskey = platform.api.useSend('passkey-step-up');
   const byCode = platform.api.useSend('recovery-code-step-up');
-  const passkeys = list.answer?.passkeys ?? [];
+  const passkeys = list.response?.passkeys ?? [];
   const here = passkeys.length === 0 || passkeys.some((passkey) => passkey.here);
 
   const settle = (response: StepUpResponse): StepUpFailure | undefined => {

@@ -15,11 +15,11 @@ const session = {
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('get-member', () => ({
+  testSite.responses.set('get-member', () => ({
     status: 'success',
     user: { ...TEST_USER, phone: '010****0001', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
   }));
-  testSite.answers.set('sessions-list', () => ({
+  testSite.responses.set('sessions-list', () => ({
     status: 'success',
     sessions: [
       { ...session, id: 1, current: true },
@@ -46,7 +46,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
 async function stepUp(lasts = 300_000): Promise<void> {
-  testSite.answers.set('user-step-up', () => ({
+  testSite.responses.set('user-step-up', () => ({
     status: 'success',
     until: new Date(Date.now() + lasts).toISOString(),
   }));
@@ -66,7 +66,7 @@ describe('my page', () => {
   });
 
   it('shows five sessions including this device, and all when expanded', async () => {
-    testSite.answers.set('sessions-list', () => ({
+    testSite.responses.set('sessions-list', () => ({
       status: 'success',
       sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
       logins: [],
@@ -100,7 +100,7 @@ describe('my page', () => {
   });
 
   it('ends another session, but does not offer to end only this one', async () => {
-    testSite.answers.set('sessions-end', () => ({ status: 'success', count: 1 }));
+    testSite.responses.set('sessions-end', () => ({ status: 'success', count: 1 }));
     expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
     // The second click of a double click on the removed row.
     fireEvent.click(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' }), { detail: 2 });
@@ -114,7 +114,7 @@ describe('my page', () => {
   });
 
   it('logs out on all devices after confirmation, including this one', async () => {
-    testSite.answers.set('sessions-end', () => ({ status: 'success', count: 2 }));
+    testSite.responses.set('sessions-end', () => ({ status: 'success', count: 2 }));
     testSite.confirms = false;
     await press('모든 기기에서 로그아웃');
     expect(testSite.calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('the security settings', () => {
 
   it('are locked until the exchange password is correct', async () => {
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
-    testSite.answers.set('user-step-up', () => ({ status: 'pass' }));
+    testSite.responses.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
     type(gate.getByLabelText('출금 비밀번호'), '000000');
     await press('확인', gate.getByRole);
@@ -149,7 +149,7 @@ describe('the security settings', () => {
 
   it('are locked again when the backend rejects the proof', async () => {
     await stepUp();
-    testSite.answers.set('user-set-bank', () => ({ status: 'authenticated' }));
+    testSite.responses.set('user-set-bank', () => ({ status: 'authenticated' }));
     const bank = form('출금 계좌 변경');
     type(bank.getByRole('combobox'), '신한');
     fireEvent.keyDown(bank.getByRole('combobox'), { key: 'Enter' });
@@ -176,7 +176,7 @@ describe('the security settings', () => {
   });
 
   it('change the exchange password after checking the old one', async () => {
-    testSite.answers.set('user-exchange-to-pass', () => ({ status: 'success' }));
+    testSite.responses.set('user-exchange-to-pass', () => ({ status: 'success' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');
     type(exchange.getByLabelText('새 비밀번호'), '135790');
@@ -189,7 +189,7 @@ describe('the security settings', () => {
   });
 
   it('require the passkey when the old password no longer suffices', async () => {
-    testSite.answers.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
+    testSite.responses.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');
     type(exchange.getByLabelText('새 비밀번호'), '135790');

@@ -18,7 +18,7 @@ export default function UserPage(): ReactElement {
   const own = platform.session.use((state) => state.user ?? undefined);
   const stepUp = useStepUp();
   const known = platform.hasCall('get-member');
-  const user = known ? call.answer?.user : own;
+  const user = known ? call.response?.user : own;
   if (known && call.state === 'failed') {
     return (
       <Page title={t('title')}>

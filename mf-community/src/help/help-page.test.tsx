@@ -32,12 +32,12 @@ beforeEach(() => {
     'user-write-help',
     'user-ask-account',
   ] as const) {
-    testSite.answers.set(name, () => ({ status: 'success', id: 1, count: 2 }));
+    testSite.responses.set(name, () => ({ status: 'success', id: 1, count: 2 }));
   }
 });
 
 function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at = '/help') {
-  testSite.answers.set('get-help-list', () => ({ status: 'success', helps, maxCount: helps.length }));
+  testSite.responses.set('get-help-list', () => ({ status: 'success', helps, maxCount: helps.length }));
   return render(
     <MemoryRouter initialEntries={[at]}>
       <HelpPage />
@@ -58,7 +58,7 @@ describe('the list', () => {
       bodies.push(body);
       return { status: 'success', helps: [waiting], maxCount: 45 };
     };
-    testSite.answers.set('get-help-list', respond);
+    testSite.responses.set('get-help-list', respond);
     for (const at of ['/help', '/help?page=3']) {
       render(
         <MemoryRouter initialEntries={[at]}>
@@ -105,8 +105,8 @@ describe('a ticket as a thread', () => {
   ];
   const messages = () => within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
   beforeEach(() => {
-    testSite.answers.set('help-thread', () => ({ status: 'success', messages: thread }));
-    testSite.answers.set('help-reply', () => ({ status: 'success' }));
+    testSite.responses.set('help-thread', () => ({ status: 'success', messages: thread }));
+    testSite.responses.set('help-reply', () => ({ status: 'success' }));
   });
   const write = async (text: string) => {
     fill('추가 문의', text);
@@ -145,7 +145,7 @@ describe('a ticket as a thread', () => {
   ])(
     'preserves the text when it is rejected (%s) and reuses the id when unconfirmed',
     async (_, answer, words, messages) => {
-      testSite.answers.set('help-reply', answer);
+      testSite.responses.set('help-reply', answer);
       const { unmount } = show([waiting], '/help?open=9');
       await write('답을 주세요');
       expect(screen.getByText(words)).toBeVisible();
@@ -178,7 +178,7 @@ describe('deleting', () => {
   });
 
   it('leaves a ticket unread when it was not deleted', async () => {
-    testSite.answers.set('user-del-help', fails);
+    testSite.responses.set('user-del-help', fails);
     show([REPLIED_TICKET]);
     await press('더보기: 규칙');
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
@@ -213,7 +213,7 @@ describe('writing', () => {
 
   it('does not navigate when the member leaves the page during a send', async () => {
     const sent = Promise.withResolvers<object>();
-    testSite.answers.set('user-write-help', async () => sent.promise);
+    testSite.responses.set('user-write-help', async () => sent.promise);
     render(
       <MemoryRouter initialEntries={['/help?write=1']}>
         <Link to="/game">games</Link>
@@ -234,7 +234,7 @@ describe('writing', () => {
 
   it('shows no message when the login ended: the page shows it', async () => {
     show([], '/help?write=1');
-    testSite.answers.set('user-write-help', () => {
+    testSite.responses.set('user-write-help', () => {
       throw Object.assign(new Error('no login'), { kind: 'login', issues: [] });
     });
     fill('제목', '입금');
@@ -249,7 +249,7 @@ describe('writing', () => {
     ['a refusal', () => ({ status: 'wait' })],
   ])('preserves everything after %s (msg2027)', async (_, answer) => {
     show([], '/help?write=1');
-    testSite.answers.set('user-write-help', answer);
+    testSite.responses.set('user-write-help', answer);
     fill('제목', '입금');
     fill('내용', '언제');
     await press('보내기');

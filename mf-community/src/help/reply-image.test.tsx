@@ -20,7 +20,7 @@ const ticket: Ticket = {
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  testSite.responses.set('help-attach', () => ({ status: 'success' }));
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
@@ -31,13 +31,13 @@ const chosen = async () => waitFor(() => screen.getByRole('img', { name: '보낼
 const send = async () => act(async () => screen.getByRole('button', { name: '보내기' }).click());
 
 it('sends an image without text, with a new request id after a rejection', async () => {
-  testSite.answers.set('help-attach', () => ({ status: 'wait' }));
+  testSite.responses.set('help-attach', () => ({ status: 'wait' }));
   render(<ReplyForm ticket={ticket} />);
   await choose(file(new Uint8Array([1, 2, 3])));
   await chosen();
   await send();
   expect(screen.getByText(/지금은 사진을 더 보내실 수 없습니다/)).toBeVisible();
-  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  testSite.responses.set('help-attach', () => ({ status: 'success' }));
   await send();
   expect(testSite.calls.map(({ name, body }) => [name, body])).toEqual([
     ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }],
@@ -75,8 +75,8 @@ it('offers no image field when the backend accepts no images', () => {
 
 it('shows an image at its size, enlarges it on click, and explains an expired one', async () => {
   const at = '2026-11-21T04:00:00Z';
-  testSite.answers.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
-  testSite.answers.set('help-thread', () => ({
+  testSite.responses.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
+  testSite.responses.set('help-thread', () => ({
     status: 'success',
     messages: [
       { by: 'member', contents: '', at, picture: { id: 4, width: 800, height: 600 } },

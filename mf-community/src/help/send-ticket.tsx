@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RefusedAnswer } from 'shared-types/calls';
+import type { ErrorResponse } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { isFailure } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
@@ -26,7 +26,7 @@ export async function isWritten(
  * was sent
  */
 export async function sendTicket(
-  send: () => Promise<{ readonly status: 'success' } | RefusedAnswer>,
+  send: () => Promise<{ readonly status: 'success' } | ErrorResponse>,
 ): Promise<boolean> {
   if (!(await platform.dialogs.confirm('msg2222'))) {
     return false;
@@ -49,7 +49,7 @@ export async function sendTicket(
   return false;
 }
 
-function Reason({ rejection }: { readonly rejection: RefusedAnswer }): ReactElement | null {
+function Reason({ rejection }: { readonly rejection: ErrorResponse }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('help');
   if (rejection.status === 'wait') {
     return <p>{t('waits')}</p>;

@@ -20,7 +20,7 @@ export function ThreadImage({
   const t = platform.locale.useTexts<typeof ko>('help');
   const [large, setLarge] = useState(false);
   const { id, width, height } = attachment;
-  const { answer } = platform.api.useCall('help-picture', { id });
+  const { response: answer } = platform.api.useCall('help-picture', { id });
   const scale = Math.min(1, SMALL / width, SMALL / height);
   const image = (by: number) => (
     <img

@@ -37,7 +37,7 @@ export type TicketMessage = CallSuccess<'help-thread'>['messages'][number];
  */
 function useThread(ticket: Ticket): readonly TicketMessage[] {
   const threaded = platform.hasCall('help-thread');
-  const { answer: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });
+  const { response: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });
   const { contents, at, answer, answeredAt } = ticket;
   const replies: TicketMessage[] = answer === null ? [] : [{ by: 'house', contents: answer, at: answeredAt ?? '' }];
   return [{ by: 'member', contents, at: at }, ...(thread?.messages ?? replies)];

@@ -27,7 +27,7 @@ export function useTickets() {
   const removeAll = platform.api.useSend('del-all-help');
   const ask = platform.api.useSend('user-ask-account');
   const askAccount = platform.useAction(async () => sendTicket(async () => ask.send({})));
-  const { helps: tickets, maxCount = 0 } = call.answer ?? {};
+  const { helps: tickets, maxCount = 0 } = call.response ?? {};
 
   const waiting = () => platform.session.store.getState().user?.helpCount ?? 0;
   const changed = (helpCount: number) => platform.session.patchUser({ helpCount: Math.max(0, helpCount) });

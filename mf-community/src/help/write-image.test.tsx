@@ -8,8 +8,8 @@ const onSent = jest.fn();
 beforeEach(() => {
   onSent.mockReset();
   testSite.logIn();
-  testSite.answers.set('user-write-help', () => ({ status: 'success', id: 9 }));
-  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  testSite.responses.set('user-write-help', () => ({ status: 'success', id: 9 }));
+  testSite.responses.set('help-attach', () => ({ status: 'success' }));
 });
 
 async function write(): Promise<void> {
@@ -49,7 +49,7 @@ it('shows the accepted images before one is chosen, to touch users too', () => {
 });
 
 it('sends only the failed image again, with the same request id', async () => {
-  testSite.answers.set('help-attach', () => {
+  testSite.responses.set('help-attach', () => {
     throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
   });
   await write();
@@ -57,7 +57,7 @@ it('sends only the failed image again, with the same request id', async () => {
   expect(screen.getByText('문의는 접수되었으나 사진은 보내지 못했습니다.')).toBeVisible();
   expect(screen.queryByLabelText('제목')).toBeNull();
   expect(onSent).not.toHaveBeenCalled();
-  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  testSite.responses.set('help-attach', () => ({ status: 'success' }));
   await send();
   expect(sent()).toEqual([WORDS, IMAGE_CALL, IMAGE_CALL]);
   expect(testSite.calls[1]?.body).toEqual(testSite.calls[2]?.body);
@@ -65,7 +65,7 @@ it('sends only the failed image again, with the same request id', async () => {
 });
 
 it('preserves the image when the text is rejected', async () => {
-  testSite.answers.set('user-write-help', () => ({ status: 'wait' }));
+  testSite.responses.set('user-write-help', () => ({ status: 'wait' }));
   await write();
   await send();
   expect(sent()).toEqual([WORDS]);

@@ -13,8 +13,8 @@ const entries = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 beforeEach(() => {
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: entries }));
-  testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: entries }));
+  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
 });
 
 function show(): void {
@@ -29,12 +29,12 @@ it('shows nothing while the session is unknown', () => {
 
 it('shows the five newest with dates, in any order, and a link to all', () => {
   const days = [3, 9, 1, 7, 5, 8, 2];
-  testSite.answers.set('get-user-notices', () => ({
+  testSite.responses.set('get-user-notices', () => ({
     status: 'success',
     notices: days.map((day) => ({ id: day, title: `제목 ${day}`, domain: null, at: `2026-11-0${day}T03:00:00Z` })),
   }));
   testSite.logIn();
-  testSite.answers.set('get-help-list', () => ({
+  testSite.responses.set('get-help-list', () => ({
     status: 'success',
     helps: days.map((day) => ({ id: day, title: `문의 ${day}`, at: `2026-11-0${day}T03:00:00Z` })),
     maxCount: days.length,
@@ -53,7 +53,7 @@ it('shows the five newest with dates, in any order, and a link to all', () => {
 });
 
 it('hides notices of other sites', () => {
-  testSite.answers.set('get-user-notices', () => ({
+  testSite.responses.set('get-user-notices', () => ({
     status: 'success',
     notices: entries.slice(0, 2).map((notice) => ({ ...notice, domain: notice.id === 1 ? 'elsewhere.example' : '' })),
   }));

@@ -24,7 +24,7 @@ export default function HomeBoxes(): ReactElement | null {
 function NoticesBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-user-notices', {});
-  const notices = call.answer && getLatestEntries(filterByHost(call.answer.notices, location.host));
+  const notices = call.response && getLatestEntries(filterByHost(call.response.notices, location.host));
   return (
     <LatestBox
       title={t('notices')}
@@ -40,7 +40,7 @@ function NoticesBox(): ReactElement {
 function TicketsBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-help-list', {});
-  const tickets = call.answer && getLatestEntries(call.answer.helps);
+  const tickets = call.response && getLatestEntries(call.response.helps);
   return (
     <LatestBox
       title={t('help')}

@@ -13,7 +13,7 @@ const SIZES = '(max-width: 1100px) 94vw, 1080px';
 export default function HomeBanners(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('home-lead');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
-  const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
+  const banners = call.response?.status === 'success' ? call.response.advertisement : [];
   const [paused, setPaused] = useState(false);
   const slides = useSlide(banners.length, paused);
   const shown = banners[slides.shown];

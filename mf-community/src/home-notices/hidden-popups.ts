@@ -1,4 +1,4 @@
-import { type KeptTexts, POPUP_HIDE_MS } from 'shared-types/platform';
+import { type StoredTexts, POPUP_HIDE_MS } from 'shared-types/platform';
 
 const DAY_KEY = 'pop_';
 const VISIT_KEY = 'pop2_';
@@ -23,25 +23,25 @@ export function getHiddenVersion(): number {
 }
 
 /** Returns true if a pop-up is hidden, for a period or for this visit (spec section 4). */
-export function isHidden(storage: KeptTexts, id: number | string, now: number): boolean {
+export function isHidden(storage: StoredTexts, id: number | string, now: number): boolean {
   const since = Number(storage.read(`${DAY_KEY}${id}`) ?? Number.NaN);
   return now - since < POPUP_HIDE_MS || storage.read(`${VISIT_KEY}${id}`) !== undefined;
 }
 
 /** Hides a pop-up for 24 hours. */
-export function hideForADay(storage: KeptTexts, id: number | string, now: number): void {
+export function hideForADay(storage: StoredTexts, id: number | string, now: number): void {
   storage.write(`${DAY_KEY}${id}`, String(now));
   notifyListeners();
 }
 
 /** Hides a pop-up while this page is open. */
-export function hideForThisVisit(storage: KeptTexts, id: number | string): void {
+export function hideForThisVisit(storage: StoredTexts, id: number | string): void {
   storage.write(`${VISIT_KEY}${id}`, '1');
   notifyListeners();
 }
 
 /** Clears what was hidden for a visit; called at every load of the notices. */
-export function clearVisit(storage: KeptTexts): void {
+export function clearVisit(storage: StoredTexts): void {
   const visitKeys = storage.keys().filter((key) => key.startsWith(VISIT_KEY));
   visitKeys.forEach((key) => storage.remove(key));
   if (visitKeys.length > 0) {

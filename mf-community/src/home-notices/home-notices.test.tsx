@@ -7,7 +7,7 @@ import NoticePopups from './home-notices.tsx';
 const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
 
 function show(...note: readonly (typeof popup)[]): () => void {
-  testSite.answers.set('get-notice-popup', () => ({ status: 'success', note }));
+  testSite.responses.set('get-notice-popup', () => ({ status: 'success', note }));
   return render(<NoticePopups />, { wrapper: MemoryRouter }).unmount;
 }
 

@@ -23,7 +23,7 @@ export function usePopups() {
   const call = platform.api.useCall('get-notice-popup', {});
   useSyncExternalStore(subscribeHidden, getHiddenVersion);
   const [opened] = useState(Date.now);
-  const loaded = call.answer?.note;
+  const loaded = call.response?.note;
   useEffect(() => {
     if (loaded !== undefined) {
       clearVisit(platform.storage.device);

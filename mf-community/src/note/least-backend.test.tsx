@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { beginAtLeastBackend, failures, show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { startAtSmallestBackend, failures, show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import HelpPage from '../help/help-page.tsx';
 import NotePage from './note-page.tsx';
 
-beforeEach(beginAtLeastBackend);
+beforeEach(startAtSmallestBackend);
 
 const entry = { title: '제목', contents: '내용', at: '', read: false };
 
 it('reads and deletes notes one by one when the backend returns all', async () => {
-  testSite.answers.set('get-user-note', () => ({ status: 'success', note: [{ ...entry, id: 'a-1' }], maxCount: 1 }));
-  testSite.answers.set('read-note-message', () => ({ status: 'success' }));
+  testSite.responses.set('get-user-note', () => ({ status: 'success', note: [{ ...entry, id: 'a-1' }], maxCount: 1 }));
+  testSite.responses.set('read-note-message', () => ({ status: 'success' }));
   await show(<NotePage />);
   await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
   expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 'a-1' } }]);
@@ -23,7 +23,7 @@ it('reads and deletes notes one by one when the backend returns all', async () =
 
 it('splits all notes into pages and counts them by itself', async () => {
   const note = Array.from({ length: 45 }, (_, at) => ({ ...entry, id: at, title: `쪽지 ${at + 1}` }));
-  testSite.answers.set('get-user-note', () => ({ status: 'success', note, maxCount: 0 }));
+  testSite.responses.set('get-user-note', () => ({ status: 'success', note, maxCount: 0 }));
   await show(<NotePage />, '/note?page=3');
   expect(screen.getAllByRole('button', { name: /^쪽지/ })[0]).toHaveAccessibleName(/^쪽지 41 /);
   expect(screen.getByText(/^전체 45건 ·/)).toBeDefined();
@@ -32,7 +32,7 @@ it('splits all notes into pages and counts them by itself', async () => {
 
 it('opens a ticket without an id and sends nothing about it', async () => {
   const ticket = { ...entry, id: -1, state: 'done', answer: '답', answeredAt: null };
-  testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
+  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
   await show(<HelpPage />);
   await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
   expect(screen.getByText('답')).toBeDefined();

@@ -10,12 +10,12 @@ const unread = () => testSite.session.getState().user?.noteCount;
 beforeEach(() => {
   testSite.logIn({ noteCount: 2 });
   for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
-    testSite.answers.set(name, () => ({ status: 'success' }));
+    testSite.responses.set(name, () => ({ status: 'success' }));
   }
 });
 
 function show(notes: readonly (typeof note)[], at = '/note'): void {
-  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
+  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
   render(
     <MemoryRouter initialEntries={[at]}>
       <NotePage />
@@ -51,7 +51,7 @@ it('explains the empty column until one is open', async () => {
 });
 
 it('closes a note on Back', async () => {
-  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
+  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
   const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
   render(<RouterProvider router={router} />);
   const row = () => screen.getByRole('button', { name: /^안내/ });
@@ -101,7 +101,7 @@ it.each([
 
 it('shows an error when the site is unreachable, and changes nothing', async () => {
   show([note]);
-  testSite.answers.set('do-read-all-note', () => {
+  testSite.responses.set('do-read-all-note', () => {
     throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
@@ -117,7 +117,7 @@ it('shows a message when there are no notes', () => {
 });
 
 it('links to the other pages', () => {
-  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
+  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
   render(
     <MemoryRouter initialEntries={['/note?page=3&open=7']}>
       <NotePage />

@@ -73,8 +73,8 @@ export function useNoteList(page: number): NoteList {
   const inPages = platform.api.useCall('usre-get-note-list', skip === 0 ? {} : { skip }, { enabled: pagewise });
   const whole = platform.api.useCall('get-user-note', {}, { enabled: !pagewise });
   if (pagewise) {
-    return { call: inPages, notes: inPages.answer?.note, maxCount: inPages.answer?.maxCount ?? 0 };
+    return { call: inPages, notes: inPages.response?.note, maxCount: inPages.response?.maxCount ?? 0 };
   }
-  const all = whole.answer?.note;
+  const all = whole.response?.note;
   return { call: whole, notes: all?.slice(skip, skip + LIST_PAGE_ITEMS), maxCount: all?.length ?? 0 };
 }

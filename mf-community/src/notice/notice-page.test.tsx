@@ -15,7 +15,7 @@ const notices = Array.from({ length: 45 }, (_, at) => ({
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices }));
 });
 
 async function show(at: string): Promise<void> {
@@ -42,7 +42,7 @@ it("lists the host's notices with dates, 20 per page, and unread state", async (
 });
 
 it("shows pinned notices first, and each notice's subject", async () => {
-  testSite.answers.set('get-user-notices', () => ({
+  testSite.responses.set('get-user-notices', () => ({
     status: 'success',
     notices: notices.map((notice) => ({
       ...notice,
@@ -102,13 +102,13 @@ it('marks all as read', async () => {
 });
 
 it('shows a message when there are no notices', async () => {
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [] }));
   await show('/notice');
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeVisible();
 });
 
 it('shows its search before the notices load, and preserves the typed text', async () => {
-  testSite.answers.delete('get-user-notices');
+  testSite.responses.delete('get-user-notices');
   await show('/notice');
   expect(screen.getByRole('status', { name: '불러오는 중입니다.' })).toBeVisible();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '공지 7' } });
@@ -116,7 +116,7 @@ it('shows its search before the notices load, and preserves the typed text', asy
 });
 
 it('has no neighbour links when it is the only one', async () => {
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
   await show('/notice/45');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지 45');
   expect(screen.queryByText('없음')).toBeNull();

@@ -1,4 +1,4 @@
-import type { KeptTexts } from 'shared-types/platform';
+import type { StoredTexts } from 'shared-types/platform';
 
 interface Marked {
   readonly id: number | string;
@@ -11,7 +11,7 @@ export type ReadMarks = Readonly<Record<string, string>>;
 const keyOf = (userId: string) => `notices_read_${userId}`;
 
 /** Returns the read state that this browser stores for a member. */
-export function readMarks(storage: KeptTexts, userId: string): ReadMarks {
+export function readMarks(storage: StoredTexts, userId: string): ReadMarks {
   try {
     const marks: unknown = JSON.parse(storage.read(keyOf(userId)) ?? '{}');
     return typeof marks === 'object' && marks !== null ? (marks as ReadMarks) : {};
@@ -27,7 +27,7 @@ export function isRead(marks: ReadMarks, { id, at }: Marked): boolean {
 
 /** Marks notices as read and removes marks of deleted notices. @param all all current notices */
 export function markRead(
-  storage: KeptTexts,
+  storage: StoredTexts,
   userId: string,
   read: readonly Marked[],
   all: readonly Marked[],

@@ -16,7 +16,7 @@ export function useNotices() {
   const call = platform.api.useCall('get-user-notices', {});
   const userId = platform.session.use((state) => state.user?.userId ?? '');
   const [marks, setMarks] = useKeptState(() => readMarks(platform.storage.device, userId), NO_MARKS);
-  const loaded = call.answer?.notices;
+  const loaded = call.response?.notices;
   const notices = useMemo(() => loaded && filterByHost(loaded, location.host), [loaded]);
   return {
     call,

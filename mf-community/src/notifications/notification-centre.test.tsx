@@ -12,12 +12,12 @@ const user = () => testSite.session.getState().user;
 
 beforeEach(() => {
   testSite.logIn({ noteCount: 1, helpCount: 1 });
-  testSite.answers.set('usre-get-note-list', () => ({
+  testSite.responses.set('usre-get-note-list', () => ({
     status: 'success',
     note: [note, { ...note, id: 6, title: '지난 쪽지', read: true }],
     maxCount: 2,
   }));
-  testSite.answers.set('get-help-list', () => ({
+  testSite.responses.set('get-help-list', () => ({
     status: 'success',
     helps: [
       { ...ticket, read: false },
@@ -25,9 +25,9 @@ beforeEach(() => {
     ],
     maxCount: 2,
   }));
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [notice] }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [notice] }));
   for (const name of ['do-read-all-note', 'read-note-message', 'read-help-message'] as const) {
-    testSite.answers.set(name, () => ({ status: 'success' }));
+    testSite.responses.set(name, () => ({ status: 'success' }));
   }
 });
 
@@ -57,7 +57,7 @@ it('lists only unread items with links, and restores the focus when closed', asy
 });
 
 it('shows the first words of a note and of a reply', async () => {
-  testSite.answers.set('usre-get-note-list', () => ({
+  testSite.responses.set('usre-get-note-list', () => ({
     status: 'success',
     note: [{ ...note, contents: '50,000원을 보냈습니다.\n감사합니다.' }],
     maxCount: 1,
@@ -82,7 +82,7 @@ it('marks everything as read by one action', async () => {
 
 it('marks notes one by one when the backend has no other call', async () => {
   testSite.backendLevel = 1;
-  testSite.answers.set('get-user-note', () => ({ status: 'success', note: [note], maxCount: 1 }));
+  testSite.responses.set('get-user-note', () => ({ status: 'success', note: [note], maxCount: 1 }));
   show();
   await open();
   await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
@@ -100,9 +100,9 @@ it('shows an error only for the kind that cannot be read', async () => {
 
 it('shows a message when there is nothing', async () => {
   testSite.logIn({ noteCount: 0, helpCount: 0 });
-  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
-  testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
-  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
+  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [] }));
   show();
   await open();
   expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();

@@ -124,7 +124,7 @@ function useNotifications() {
   const readNotes = platform.api.useSend('do-read-all-note');
   const readTicket = platform.api.useSend('read-help-message');
   const notes = noteList.notes?.filter(({ read }) => !read);
-  const unreadTickets = helpCall.answer?.helps.filter(isUnread);
+  const unreadTickets = helpCall.response?.helps.filter(isUnread);
   const notices = noticeList.notices?.filter((notice) => !noticeList.isRead(notice));
 
   const { run, busy } = platform.useAction(async () => {

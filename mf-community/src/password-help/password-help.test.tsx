@@ -9,7 +9,7 @@ const load = () => {
   render(<PasswordHelp />, { wrapper: MemoryRouter });
 };
 beforeEach(() => {
-  testSite.answers.set('none-login-write', () => ({ status: 'success' }));
+  testSite.responses.set('none-login-write', () => ({ status: 'success' }));
   load();
 });
 
@@ -70,7 +70,7 @@ it('requires the text first', async () => {
 });
 
 it('shows the end time when requests are blocked', async () => {
-  testSite.answers.set('none-login-write', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
+  testSite.responses.set('none-login-write', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
   fill('아이디', 'demo01');
   fill('휴대폰 번호', '01012345678');
   fill('내용', '잊었습니다');

@@ -28,7 +28,7 @@ const requests: unknown[] = [];
 
 async function start(bets: readonly Bet[], maxCount = bets.length, companies: object[] = []): Promise<void> {
   requests.length = 0;
-  testSite.answers.set('get-slot-bets-list', (body) => ({
+  testSite.responses.set('get-slot-bets-list', (body) => ({
     status: requests.push(body) > 0 ? 'success' : '',
     bets,
     companies,

@@ -29,7 +29,7 @@ export default function BetsPage(): ReactElement {
     { ...moments, skip, ...(company !== undefined && { company }) },
     { enabled: moments !== undefined },
   );
-  const page = call.answer?.status === 'success' ? call.answer : undefined;
+  const page = call.response?.status === 'success' ? call.response : undefined;
   // Without a lobby the games are on the home page.
   const games = platform.links.to('game') ?? '/';
   const companies = useLatest(page?.companies) ?? [];

@@ -4,7 +4,7 @@ import { getGameKey } from '../lobby/lobby-game.ts';
 
 /** Returns the favourites. A click takes effect immediately and is reverted if the backend rejects it. */
 export function useFavourites(member: boolean) {
-  const { answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
+  const { response: answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
   const { send } = platform.api.useSend('set-favourite', { inOrder: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = useMemo(() => {

@@ -12,10 +12,10 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  if (call.answer === undefined) {
+  if (call.response === undefined) {
     return <RowSkeletons label={t('loading')} rows={5} />;
   }
-  const { min, max, returns, rules, roundMs } = call.answer;
+  const { min, max, returns, rules, roundMs } = call.response;
   const locale = platform.locale.current;
   return (
     <>

@@ -32,7 +32,7 @@ let favourites: { company: string; code: string }[];
 beforeEach(() => {
   testSite.logIn();
   favourites = [];
-  testSite.answers.set('get-game-list', () => ({
+  testSite.responses.set('get-game-list', () => ({
     status: 'success',
     games,
     companies: [
@@ -40,20 +40,20 @@ beforeEach(() => {
       { code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' },
     ],
   }));
-  testSite.answers.set('favourites', () => ({ status: 'success', games: favourites }));
-  testSite.answers.set('recent', () => ({
+  testSite.responses.set('favourites', () => ({ status: 'success', games: favourites }));
+  testSite.responses.set('recent', () => ({
     status: 'success',
     games: [{ company: 'naru', code: '바카라', at: '2026-11-21T00:00:00.000Z', open: true }],
   }));
-  testSite.answers.set('set-favourite', () => ({ status: 'success' }));
-  testSite.answers.set('get-game-detail', () => ({
+  testSite.responses.set('set-favourite', () => ({ status: 'success' }));
+  testSite.responses.set('get-game-detail', () => ({
     status: 'success',
     min: 1_000,
     max: 500_000,
     returns: [{ name: '뱅커', odds: '0.95:1', rtp: 98.942 }],
     rules: ['두 패 중 9에 가까운 쪽이 이깁니다.'],
   }));
-  testSite.answers.set('open-game', () => ({ status: 'time' }));
+  testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -120,7 +120,7 @@ describe('the lobby', () => {
     expect(testSite.calls).toEqual([
       { name: 'set-favourite', body: { company: 'dalbit', code: '달빛', favourite: true } },
     ]);
-    testSite.answers.set('set-favourite', () => {
+    testSite.responses.set('set-favourite', () => {
       throw new Error('away');
     });
     await press(heart());
@@ -167,7 +167,7 @@ describe('the lobby', () => {
 
   it('offers visitors everything except member features', async () => {
     testSite.reset();
-    testSite.answers.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
+    testSite.responses.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
     await start();
     expect(screen.queryByRole('region', { name: '이어서 하기' })).toBeNull();
     expect(screen.queryByRole('link', { name: '베팅내역' })).toBeNull();

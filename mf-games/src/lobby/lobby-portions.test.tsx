@@ -11,7 +11,7 @@ const scrollTo = jest.fn();
 window.scrollTo = scrollTo;
 
 beforeEach(() => {
-  testSite.answers.set('get-game-list', () => ({
+  testSite.responses.set('get-game-list', () => ({
     status: 'success',
     games: Array.from({ length: COUNT }, (_, at) => ({
       code: `g${at + 1}`,

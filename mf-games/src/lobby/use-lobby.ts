@@ -24,8 +24,8 @@ export function useLobby() {
   const arriving = list.state === 'loading' || (member && (recent.state === 'loading' || favourites.arriving));
   const { filter, changeFilter, portions, showMore, settle } = useLobbyView(list.state === 'done' && !arriving);
 
-  const all = list.answer?.games ?? NO_GAMES;
-  const companies = list.answer?.companies ?? NO_COMPANIES;
+  const all = list.response?.games ?? NO_GAMES;
+  const companies = list.response?.companies ?? NO_COMPANIES;
   const index = useMemo(() => createSearchIndex(all), [all]);
   const byKey = useMemo(() => new Map(all.map((game) => [getLobbyGameKey(game), game])), [all]);
   const wanted = useDeferredValue(filter);
@@ -37,7 +37,7 @@ export function useLobby() {
   const promotions = platform.session.use(canSeePromotions);
   const newest = useMemo(() => (promotions ? getNewestGames(all, now) : NO_GAMES), [promotions, all, now]);
   const mostPlayed = useMemo(() => (promotions ? getMostPlayedGames(all) : NO_GAMES), [promotions, all]);
-  const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
+  const opened = recent.response?.status === 'success' ? recent.response.games : NO_RECENT;
   const withGames = useMemo(() => {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
     return companies.filter(({ code }) => codes.has(code));

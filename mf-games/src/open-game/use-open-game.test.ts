@@ -18,7 +18,7 @@ const open = jest.fn<typeof window.open>();
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('open-game', () => ({ status: 'success', gameUrl }));
+  testSite.responses.set('open-game', () => ({ status: 'success', gameUrl }));
   opened = openedWindow();
   open.mockReset();
   open.mockImplementation(() => opened as unknown as Window);
@@ -69,7 +69,7 @@ describe('opening a game', () => {
 
   it('fetches the balance while the window is open, and after it closes', async () => {
     jest.useFakeTimers();
-    testSite.answers.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
+    testSite.responses.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
     const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
     await choose();
     jest.advanceTimersByTime(1_000);
@@ -91,7 +91,7 @@ describe('opening a game', () => {
 
   it('opens a blank tab first on an iPhone, and closes it on rejection', async () => {
     device('iPhone', 'Mozilla/5.0 (iPhone)');
-    testSite.answers.set('open-game', () => {
+    testSite.responses.set('open-game', () => {
       expect(open).toHaveBeenCalledTimes(1);
       return { status: 'time' };
     });
@@ -121,7 +121,7 @@ describe('opening a game', () => {
   });
 
   it('shows no message when the session has ended', async () => {
-    testSite.answers.set('open-game', () => {
+    testSite.responses.set('open-game', () => {
       testSite.session.setState({ status: 'loggedOut', loggedOut: true, user: null }, true);
       throw new Error('no login');
     });

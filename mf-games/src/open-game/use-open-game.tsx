@@ -1,5 +1,5 @@
 import { useCallback, type ReactElement } from 'react';
-import type { CallAnswer, CallRequest } from 'shared-types/calls';
+import type { CallResponse, CallRequest } from 'shared-types/calls';
 import { defineMessages, GAME_LOADING_MAX_MS, type GameTab, type MessageKey } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { openBlankTab, shouldUseBlankTab, createPopupWindow } from './game-window.ts';
@@ -35,7 +35,7 @@ export function useOpenGame(type: GameTab): (game: Game) => void {
 async function openGame(
   type: GameTab,
   { code, company, mode = 'real' }: Game,
-  send: (body: CallRequest<'open-game'>) => Promise<CallAnswer<'open-game'>>,
+  send: (body: CallRequest<'open-game'>) => Promise<CallResponse<'open-game'>>,
 ): Promise<void> {
   // Before the first await: later the browser would block the window.
   const gameWindow = shouldUseBlankTab(navigator) ? openBlankTab() : createPopupWindow();

@@ -7,7 +7,7 @@ import { RoundOfBet } from './round-record.tsx';
 beforeEach(() => testSite.logIn());
 
 function show(record: RoundRecord | undefined): void {
-  testSite.answers.set('get-round-record', () => ({ status: 'success', ...(record !== undefined && { record }) }));
+  testSite.responses.set('get-round-record', () => ({ status: 'success', ...(record !== undefined && { record }) }));
   render(<RoundOfBet id={7} />);
 }
 

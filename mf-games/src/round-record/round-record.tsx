@@ -11,7 +11,7 @@ import { SpinResult } from './spin-result.tsx';
 /** Result of a bet's round; renders nothing if the provider did not report it. */
 export function RoundOfBet({ id }: { readonly id: number | string }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('round-record');
-  const { answer, state } = platform.api.useCall('get-round-record', { id });
+  const { response: answer, state } = platform.api.useCall('get-round-record', { id });
   if (state === 'loading') {
     return <RowSkeletons label={t('loading')} rows={2} />;
   }

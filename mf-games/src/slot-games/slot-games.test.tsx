@@ -30,13 +30,13 @@ HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: 
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
-  testSite.answers.set('get-slot-setting', () => ({
+  testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
+  testSite.responses.set('get-slot-setting', () => ({
     status: 'success',
     slot: [provider('mirinae', 'y'), provider('gobi', 'n')],
   }));
-  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games }));
-  testSite.answers.set('open-game', () => ({ status: 'time' }));
+  testSite.responses.set('get-slot-by-company', () => ({ status: 'success', games }));
+  testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
 async function start(): Promise<void> {
@@ -80,9 +80,9 @@ describe('the games of a slot provider', () => {
 
   it('are fetched and opened by the provider’s name only', async () => {
     const name = '달빛 슬롯 & Co';
-    testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
+    testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
     const requests: unknown[] = [];
-    testSite.answers.set('get-slot-by-company', (body) => {
+    testSite.responses.set('get-slot-by-company', (body) => {
       requests.push(body);
       return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
     });

@@ -31,7 +31,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const scroller = useRef<HTMLDivElement>(null);
-  const all = call.answer?.games ?? NONE;
+  const all = call.response?.games ?? NONE;
   const index = useMemo(() => list?.createSearchIndex(all), [list, all]);
   const games = useMemo(
     () => (index === undefined || list === undefined ? all : list.findGames(index, wanted)),

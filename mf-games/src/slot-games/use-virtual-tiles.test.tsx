@@ -14,7 +14,7 @@ it('shows an error when the list fails to load, and recovers on retry', async ()
   const { SlotGames } = await import('./slot-games.tsx');
   testSite.reset();
   testSite.logIn();
-  testSite.answers.set('get-slot-by-company', () => ({
+  testSite.responses.set('get-slot-by-company', () => ({
     status: 'success',
     games: [{ code: 'a', gameCompany: 'naru', imgUrl: '', nameKo: 'a', nameEn: 'a', min: 0, max: 0, rtp: 0 }],
   }));

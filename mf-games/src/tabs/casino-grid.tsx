@@ -19,7 +19,7 @@ export function CasinoGrid(): ReactElement {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const nameOf = (names: Parameters<typeof getGameName>[0]) => getGameName(names, platform.locale.current);
-  const tiles = call.answer?.casino.map(({ code, gameCompany, used, imgUrl, companyKo, companyEn, ...game }) => ({
+  const tiles = call.response?.casino.map(({ code, gameCompany, used, imgUrl, companyKo, companyEn, ...game }) => ({
     key: code,
     name: nameOf({ ...game, code }),
     notes: [

@@ -19,8 +19,11 @@ const table = (code: string, used: string) => ({
 });
 
 beforeEach(() => {
-  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [table('a', 'y'), table('b', 'n')] }));
-  testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
+  testSite.responses.set('get-casino-setting', () => ({
+    status: 'success',
+    casino: [table('a', 'y'), table('b', 'n')],
+  }));
+  testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
 });
 
 const show = () => render(<GamesTabs />, { wrapper: MemoryRouter });
@@ -42,7 +45,7 @@ it('shows name, provider and limits of tables, and marks unavailable ones', () =
 
 it('marks a new table unless the member may see no promotions', () => {
   const since = new Date().toISOString().slice(0, 10);
-  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [{ ...table('a', 'y'), since }] }));
+  testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [{ ...table('a', 'y'), since }] }));
   show();
   expect(screen.getByRole('button', { name: /신규/ })).toBeVisible();
   cleanup();
@@ -53,7 +56,7 @@ it('marks a new table unless the member may see no promotions', () => {
 
 it('shows only the name of a table whose backend states no more', () => {
   const { code, gameCompany, used, imgUrl, nameKo, nameEn } = table('a', 'y');
-  testSite.answers.set('get-casino-setting', () => ({
+  testSite.responses.set('get-casino-setting', () => ({
     status: 'success',
     casino: [{ code, gameCompany, used, imgUrl, nameKo, nameEn }],
   }));
@@ -96,7 +99,7 @@ describe('shelves of new and popular games', () => {
         this.report([{ isIntersecting: true } as IntersectionObserverEntry], this);
       }
     };
-    testSite.answers.set('get-game-list', () => ({
+    testSite.responses.set('get-game-list', () => ({
       status: 'success',
       companies: [{ code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' }],
       games: [
@@ -138,7 +141,7 @@ describe('shelves of new and popular games', () => {
 });
 
 it('requests no image for a game without one', () => {
-  testSite.answers.set('get-casino-setting', () => ({
+  testSite.responses.set('get-casino-setting', () => ({
     status: 'success',
     casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }],
   }));
@@ -175,8 +178,8 @@ it.each([
     nameKo: '달빛',
     nameEn: 'Dalbit',
   };
-  testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
-  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
+  testSite.responses.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
   if (member) {
     testSite.logIn();
   }
@@ -205,11 +208,11 @@ const played = (code: string, open: boolean, game: object | undefined) => ({
 it('offers one click to unfinished rounds, recent games, then favourites', async () => {
   testSite.logIn();
   const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
-  testSite.answers.set('recent', () => ({
+  testSite.responses.set('recent', () => ({
     status: 'success',
     games: [played('a', true, shown), played('gone', false, undefined), played('b', false, { ...shown, nameKo: '별' })],
   }));
-  testSite.answers.set('favourites', () => ({
+  testSite.responses.set('favourites', () => ({
     status: 'success',
     games: [
       { code: 'c', company: 'naru', game: { ...shown, type: 'casino', nameKo: '해' } },
@@ -217,7 +220,7 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
       { code: 'd', company: 'naru', game: { ...shown, used: 'n', nameKo: '구름' } },
     ],
   }));
-  testSite.answers.set('open-game', () => ({ status: 'wait' }));
+  testSite.responses.set('open-game', () => ({ status: 'wait' }));
   show();
   const row = within(await screen.findByRole('region', { name: '이어서 하기' }));
   expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['달빛진행 중', '별2026-11-21']);
@@ -233,7 +236,7 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
 
 it('renders a member’s games together, in reserved space', async () => {
   testSite.logIn();
-  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
   show();
   expect(document.querySelector('.room')).not.toBeNull();
   await screen.findByRole('region', { name: '이어서 하기' });
@@ -252,8 +255,8 @@ it('shows an error with retry in the space of a member’s games', async () => {
 
 it('links members without balance to the deposit first', async () => {
   testSite.logIn({ balance: 0 });
-  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
-  testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('favourites', () => ({ status: 'success', games: [] }));
   show();
   const step = within(await screen.findByRole('region', { name: '시작하기' }));
   expect(step.getByRole('link').getAttribute('href')).toBe('/deposit');
@@ -261,8 +264,8 @@ it('links members without balance to the deposit first', async () => {
 
 it('explains the empty row to members; visitors and level-1 backends have none', async () => {
   testSite.logIn({ balance: 1000 });
-  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
-  testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.responses.set('favourites', () => ({ status: 'success', games: [] }));
   show();
   expect(await screen.findByText(/첫 게임을 골라 보세요/)).toBeVisible();
   expect(screen.queryByRole('region', { name: '즐겨찾기' })).toBeNull();

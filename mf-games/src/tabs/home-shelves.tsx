@@ -15,7 +15,7 @@ const NO_GAMES: readonly LobbyGame[] = [];
 /** The newest games, the most played ones, and those of popular providers on the home page, each opened by one click. */
 export function HomeShelves(): ReactElement {
   const t = platform.locale.useTexts<typeof lobbyKo>('lobby');
-  const { answer } = platform.api.useCall('get-game-list', {});
+  const { response: answer } = platform.api.useCall('get-game-list', {});
   const [now] = useState(Date.now);
   const games = answer?.games ?? NO_GAMES;
   const newest = useMemo(() => getNewestGames(games, now), [games, now]);

@@ -21,8 +21,8 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   }
   const nameOf = (provider: Parameters<typeof getGameName>[0]) => getGameName(provider, platform.locale.current);
   // The address may name any provider.
-  const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
-  const tiles = call.answer?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
+  const provider = call.response?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
+  const tiles = call.response?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,
     name: nameOf({ ...names, code }),
     ...(games !== undefined && { notes: [t('has', { count: games })] }),

@@ -24,13 +24,13 @@ export function useOwnGames() {
   const hasGames = useHasOwnGames();
   const recent = platform.api.useCall('recent', {}, { enabled: hasGames });
   const marked = platform.api.useCall('favourites', {}, { enabled: hasGames });
-  const known = recent.answer !== undefined && marked.state !== 'loading';
+  const known = recent.response !== undefined && marked.state !== 'loading';
   return {
     failed: recent.state === 'failed' ? recent : undefined,
     lists: known
       ? {
-          played: recent.answer.games.filter(isShown).slice(0, MAX_RECENT),
-          favourites: (marked.answer?.games ?? []).filter(isShown).slice(0, MAX_FAVOURITES),
+          played: recent.response.games.filter(isShown).slice(0, MAX_RECENT),
+          favourites: (marked.response?.games ?? []).filter(isShown).slice(0, MAX_FAVOURITES),
         }
       : undefined,
   };

@@ -11,7 +11,7 @@ describe('the balance panel', () => {
   it('shows the balances of the ledger, and none while loading', () => {
     const { rerender } = render(<BalancePanel />);
     expect(screen.queryByText(/원$/)).toBeNull();
-    testSite.answers.set('get-in-game-balance', () => LEDGER);
+    testSite.responses.set('get-in-game-balance', () => LEDGER);
     rerender(<BalancePanel />);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '1,234원체험 머니',
@@ -21,7 +21,7 @@ describe('the balance panel', () => {
   });
 
   it('shows the main amount first', () => {
-    testSite.answers.set('get-in-game-balance', () => LEDGER);
+    testSite.responses.set('get-in-game-balance', () => LEDGER);
     render(<BalancePanel about="comp" />);
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
   });

@@ -12,7 +12,7 @@ interface BalancePanelProps {
 /** The member's balances from the ledger; the most prominent element of a wallet screen. */
 export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
-  const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
+  const { state, response: answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
   if (state === 'failed') {
     return (
       <Card title={t('title')}>

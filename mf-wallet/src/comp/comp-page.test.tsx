@@ -39,9 +39,14 @@ const CONVERSION = {
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('comp-earnings', () => EARNINGS);
-  testSite.answers.set('statement', () => ({ status: 'success', rows: [CONVERSION], maxCount: 1 }));
-  testSite.answers.set('get-in-game-balance', () => ({ status: 'success', balance: 100_000, inPlay: 0, comp: 12_500 }));
+  testSite.responses.set('comp-earnings', () => EARNINGS);
+  testSite.responses.set('statement', () => ({ status: 'success', rows: [CONVERSION], maxCount: 1 }));
+  testSite.responses.set('get-in-game-balance', () => ({
+    status: 'success',
+    balance: 100_000,
+    inPlay: 0,
+    comp: 12_500,
+  }));
 });
 
 const show = () => render(<CompPage />, { wrapper: MemoryRouter });
@@ -61,7 +66,7 @@ it.each([
   ['whole', 3, ['2026-11-20+600원', '2026-11-19+10원']],
   ['continued on the next page', 4, ['2026-11-20+600원', '2026-11-19']],
 ])('shows a total per complete day and opens the latest: %s', (_, maxCount, lines) => {
-  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, maxCount }));
+  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, maxCount }));
   show();
   expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(lines);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
@@ -73,13 +78,13 @@ it('charts comp per day, including empty days, for a complete period only', () =
     earned('2026-11-20', 'b', 0, 100),
     earned('2026-11-17', 'a', 0, 150),
   ];
-  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 3 }));
+  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 3 }));
   const bars = () => [...document.querySelectorAll('figure rect')].map((bar) => bar.getAttribute('height'));
   show();
   expect(bars()).toEqual(['15', '0', '0', '60']);
   expect(screen.getByText('하루 최대 600원')).toBeVisible();
   cleanup();
-  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 4 }));
+  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 4 }));
   show();
   expect(bars()).toEqual([]);
 });
@@ -94,8 +99,8 @@ it('shows rate, minimum amount and previous conversions', () => {
 });
 
 it('explains how to earn comp when the list is empty', () => {
-  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
-  testSite.answers.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
+  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
+  testSite.responses.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
   show();
   expect(screen.getByText('이 기간에 적립된 콤프가 없습니다.')).toBeDefined();
   expect(screen.getByText('콤프 전환내역이 없습니다.')).toBeDefined();

@@ -14,7 +14,7 @@ import { Earnings, getDefaultPeriod, getZoneParameter } from './earnings.tsx';
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const { answer, state } = platform.api.useCall('comp-earnings', {});
+  const { response: answer, state } = platform.api.useCall('comp-earnings', {});
   // Initial period of the earnings below, whose length decides the layout.
   const [shown] = useState(() => ({ ...momentsOf(getDefaultPeriod()), ...getZoneParameter() }));
   const first = platform.api.useCall('comp-earnings', shown);

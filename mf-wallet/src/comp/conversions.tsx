@@ -25,11 +25,11 @@ export function Conversions(): ReactElement {
       {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={3} />}
       {call.state === 'done' && (
         <>
-          <Rows rows={call.answer.rows.filter(({ change }) => change.comp !== 0)} />
+          <Rows rows={call.response.rows.filter(({ change }) => change.comp !== 0)} />
           <Pager
             skip={pages.skip}
-            shown={call.answer.rows.length}
-            count={call.answer.maxCount}
+            shown={call.response.rows.length}
+            count={call.response.maxCount}
             size={PAGE}
             onSkip={pages.go}
           />

@@ -26,7 +26,7 @@ const fail = (kind: string) => () => {
   throw Object.assign(new Error(kind), { kind });
 };
 const loseResponse = async (amount = '5000') => {
-  testSite.answers.set('roll-to-balance', fail('network'));
+  testSite.responses.set('roll-to-balance', fail('network'));
   fill(amount);
   await send();
 };
@@ -38,7 +38,7 @@ describe('a conversion whose response was lost', () => {
     expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
     expect(field().readOnly).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('5,000원');
-    testSite.answers.set('roll-to-balance', () => DONE);
+    testSite.responses.set('roll-to-balance', () => DONE);
     await send();
     expect(new Set(sentIds()).size).toBe(1);
     expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
@@ -51,7 +51,7 @@ describe('a conversion whose response was lost', () => {
   ])('ends with %s', async (kind, message) => {
     open();
     await loseResponse();
-    testSite.answers.set('roll-to-balance', fail(kind));
+    testSite.responses.set('roll-to-balance', fail(kind));
     await send();
     expect(testSite.shown.at(-1)).toBe(message);
     expect(field().readOnly).toBe(false);

@@ -38,12 +38,12 @@ export function Earnings(): ReactElement {
         <div className={classes.earned}>
           {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
-          {call.state === 'done' && <Days page={call.answer} skip={pages.skip} />}
+          {call.state === 'done' && <Days page={call.response} skip={pages.skip} />}
           {call.state === 'done' && (
             <Pager
               skip={pages.skip}
-              shown={call.answer.earnings.length}
-              count={call.answer.maxCount}
+              shown={call.response.earnings.length}
+              count={call.response.maxCount}
               size={PAGE}
               onSkip={pages.go}
             />

@@ -3,7 +3,7 @@ import { showResultMessage, type ResultMessage } from '../refusals/time-message.
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
-import type { CallAnswer } from 'shared-types/calls';
+import type { CallResponse } from 'shared-types/calls';
 import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
 
 const NO_AMOUNT = { amount: 0 };
@@ -47,7 +47,7 @@ const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
 });
 
 /** Returns the message for the result of a comp conversion; undefined if the page shows it. */
-export function getCompMessage(sent: SendResult<CallAnswer<'roll-to-balance'>>): ResultMessage | undefined {
+export function getCompMessage(sent: SendResult<CallResponse<'roll-to-balance'>>): ResultMessage | undefined {
   if ('failure' in sent) {
     return getFailureMessage(sent.failure);
   }

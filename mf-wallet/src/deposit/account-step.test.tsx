@@ -24,7 +24,7 @@ const ask = async (times = 1) => {
 
 describe('the account step', () => {
   it('requests the account once, after confirmation, and shows it', async () => {
-    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
+    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
     await ask(2);
     expect(testSite.calls.filter(({ name }) => name === 'user-ask-account')).toHaveLength(1);
     expect(testSite.shown).toEqual(['deposit.askAccount', 'deposit.accountAsked']);
@@ -32,7 +32,7 @@ describe('the account step', () => {
   });
 
   it('marks the reply that the page shows as read', async () => {
-    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
+    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
     await ask();
     expect(testSite.calls).toContainEqual({ name: 'read-help-message', body: { id: 7 } });
   });
@@ -40,7 +40,7 @@ describe('the account step', () => {
   it('restores the account after a reload and copies it without dashes', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-    testSite.answers.set('user-ask-account', () => ({
+    testSite.responses.set('user-ask-account', () => ({
       status: 'success',
       id: 1,
       answer: '체험은행 100-2345-6789 나루',
@@ -65,7 +65,7 @@ describe('the account step', () => {
       return allowed;
     };
     Object.assign(document, { execCommand });
-    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 100-2345-6789' }));
+    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 100-2345-6789' }));
     await ask();
     const button = screen.getByRole('button', { name: '계좌번호 복사' });
     button.focus();
@@ -86,7 +86,7 @@ describe('the account step', () => {
     ['network', ['deposit.askAccount', 'msg3005']],
     ['login', ['deposit.askAccount']],
   ])('shows an error when the request fails: %s', async (kind, shown) => {
-    testSite.answers.set('user-ask-account', () => {
+    testSite.responses.set('user-ask-account', () => {
       throw Object.assign(new Error(kind), { kind });
     });
     await ask();

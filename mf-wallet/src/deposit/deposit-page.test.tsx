@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Stubs whether a limit is offered, and an active restriction. */
 function stubProtection(offer: boolean, play: object = {}): void {
-  testSite.answers.set('rg-get', () => ({
+  testSite.responses.set('rg-get', () => ({
     status: 'success',
     limits: [],
     checkMinutes: null,
@@ -33,8 +33,8 @@ function stubProtection(offer: boolean, play: object = {}): void {
 }
 
 async function show(deposits: readonly object[], at = '/deposit'): Promise<void> {
-  testSite.answers.set('get-deposit-list', () => ({ status: 'success', deposits, maxCount: deposits.length }));
-  testSite.answers.set('get-balance-deposit-lock', () => ({
+  testSite.responses.set('get-deposit-list', () => ({ status: 'success', deposits, maxCount: deposits.length }));
+  testSite.responses.set('get-balance-deposit-lock', () => ({
     status: 'success',
     locked: false,
     least: 10_000,
@@ -80,12 +80,12 @@ it('shows a new deposit as just requested', async () => {
 });
 
 it('goes from account over amount and payer to the request', async () => {
-  testSite.answers.set('user-ask-account', () => ({
+  testSite.responses.set('user-ask-account', () => ({
     status: 'success',
     id: 1,
     answer: '체험은행 100-2345 나루\n예금주 확인',
   }));
-  testSite.answers.set('apply-user-deposit', () => ({ status: 'success', id: 8, balance: 40_000 }));
+  testSite.responses.set('apply-user-deposit', () => ({ status: 'success', id: 8, balance: 40_000 }));
   await show([{ ...REQUEST, state: 'done', doneAt: REQUEST.at }]);
   expect(step()).toBe('계좌 확인');
   expect(screen.queryByRole('form')).toBeNull();
@@ -112,7 +112,7 @@ it('goes from account over amount and payer to the request', async () => {
 
 it('does not navigate when the member leaves the page during a send', async () => {
   const sent = Promise.withResolvers<object>();
-  testSite.answers.set('apply-user-deposit', async () => sent.promise);
+  testSite.responses.set('apply-user-deposit', async () => sent.promise);
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   await press('다음');
@@ -152,7 +152,7 @@ it('restores step and input after a reload, or the amount step when empty', asyn
 });
 
 it('shows an unanswered request first, to be sent again or dropped', async () => {
-  testSite.answers.set('apply-user-deposit', () => {
+  testSite.responses.set('apply-user-deposit', () => {
     throw Object.assign(new Error('away'), { kind: 'network' });
   });
   await show([], '/deposit?step=amount');
@@ -171,7 +171,7 @@ it('shows an unanswered request first, to be sent again or dropped', async () =>
 
 it('shows the member’s own limit and rejects a larger amount', async () => {
   const limit = { kind: 'deposit', pending: null };
-  testSite.answers.set('rg-get', () => ({
+  testSite.responses.set('rg-get', () => ({
     status: 'success',
     limits: [
       { ...limit, period: 'day', amount: 100_000, used: 70_000 },
@@ -199,7 +199,7 @@ it('links to the page with the limits', async () => {
 });
 
 it('offers a limit before the first deposit and parses written amounts', async () => {
-  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   stubProtection(true);
   await show([]);
   const set = screen.getByRole('button', { name: '한도 정하기' });
@@ -228,7 +228,7 @@ it('restores a typed limit after a reload until the backend responds', async () 
   cleanup();
   await show([]);
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('300,000');
-  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   await press('한도 정하기');
   cleanup();
   await show([]);
@@ -236,7 +236,7 @@ it('restores a typed limit after a reload until the backend responds', async () 
 });
 
 it('continues without a limit when declined, and offers none in a break', async () => {
-  testSite.answers.set('rg-decline-offer', () => ({ status: 'success' }));
+  testSite.responses.set('rg-decline-offer', () => ({ status: 'success' }));
   stubProtection(true);
   await show([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '한도 없이 계속' })));
@@ -248,7 +248,7 @@ it('continues without a limit when declined, and offers none in a break', async 
 });
 
 it('renders no form before it is known whether a limit is offered', async () => {
-  testSite.answers.delete('rg-get');
+  testSite.responses.delete('rg-get');
   await show([]);
   expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
   expect(screen.getByRole('status', { name: '화면을 불러오는 중입니다.' })).toBeDefined();

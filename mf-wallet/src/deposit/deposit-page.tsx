@@ -20,10 +20,10 @@ export default function DepositPage(): ReactElement {
   const protection = platform.links.to('protection');
   const lock = platform.api.useCall('get-balance-deposit-lock', {});
   const newest = platform.api.useCall('get-deposit-list', {});
-  const rules = lock.answer?.status === 'success' ? lock.answer : undefined;
-  const waiting = newest.answer?.deposits.find(({ state }) => state === 'wait');
+  const rules = lock.response?.status === 'success' ? lock.response : undefined;
+  const waiting = newest.response?.deposits.find(({ state }) => state === 'wait');
   const protectionState = platform.api.useCall('rg-get', {});
-  const own = protectionState.answer?.status === 'success' ? protectionState.answer : undefined;
+  const own = protectionState.response?.status === 'success' ? protectionState.response : undefined;
   const offered = own?.offer === true && own.play.stopped === undefined;
   return (
     <WalletPage screen="deposit" ready={[lock, newest, protectionState].every(({ state }) => state !== 'loading')}>
@@ -38,7 +38,7 @@ export default function DepositPage(): ReactElement {
                 ownLimit={findTightestLimit(own?.limits ?? [])}
                 waiting={waiting}
                 offered={offered}
-                last={newest.answer?.deposits[0]?.amount}
+                last={newest.response?.deposits[0]?.amount}
               />
             )}
             {platform.hasCall('get-deposit-list') && <RequestHistory kind="deposit" />}

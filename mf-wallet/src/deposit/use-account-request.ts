@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CallAnswer, hasOwnId } from 'shared-types/calls';
+import { type CallResponse, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showResultMessage, getTimeMessage } from '../refusals/time-message.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
@@ -36,7 +36,7 @@ export function useAccountRequest() {
   return { busy, account, ask: () => void run() };
 }
 
-async function showResponse(response: CallAnswer<'user-ask-account'>): Promise<void> {
+async function showResponse(response: CallResponse<'user-ask-account'>): Promise<void> {
   await showResultMessage(
     response.status === 'time'
       ? getTimeMessage(response)

@@ -7,7 +7,7 @@ import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
-import type { CallAnswer } from 'shared-types/calls';
+import type { CallResponse } from 'shared-types/calls';
 import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
 
 /** Rules until the backend's rules have loaded. */
@@ -80,7 +80,7 @@ export function useDeposit(rules: AmountRules) {
 }
 
 /** Returns the message for the result of a deposit request; undefined if the page shows it. */
-export function getDepositMessage(sent: SendResult<CallAnswer<'apply-user-deposit'>>): ResultMessage | undefined {
+export function getDepositMessage(sent: SendResult<CallResponse<'apply-user-deposit'>>): ResultMessage | undefined {
   if ('failure' in sent) {
     return getFailureMessage(sent.failure);
   }

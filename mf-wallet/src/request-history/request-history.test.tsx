@@ -28,7 +28,7 @@ function Cancel(): ReactElement {
 }
 
 function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[]) {
-  testSite.answers.set(`get-${kind}-list`, () => ({
+  testSite.responses.set(`get-${kind}-list`, () => ({
     status: 'success',
     [`${kind}s`]: requests,
     maxCount: requests.length,
@@ -52,7 +52,7 @@ describe('the history of requests', () => {
     ['deposit', 'user-del-deposit'],
     ['withdraw', 'user-del-withdraw'],
   ] as const)('hides finished rows of a %s after a confirmation', async (kind, name) => {
-    testSite.answers.set(name, () => ({ status: 'success', count: 1 }));
+    testSite.responses.set(name, () => ({ status: 'success', count: 1 }));
     show(kind, [REJECTED]);
     await press(/숨기기|삭제|지우기/);
     expect(testSite.shown).toEqual(['request-history.askHide']);
@@ -73,7 +73,7 @@ describe('the history of requests', () => {
     ['reject', 'request-history.requestCancelled'],
     ['done', 'request-history.notCancelled'],
   ])('cancels a pending deposit and shows its status when it is %s: %s', async (state, key) => {
-    testSite.answers.set('user-del-deposit', () => ({ status: 'success', state }));
+    testSite.responses.set('user-del-deposit', () => ({ status: 'success', state }));
     render(<Cancel />);
     await press(/신청 취소/);
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);

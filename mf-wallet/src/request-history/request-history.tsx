@@ -21,7 +21,7 @@ export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): R
   const deposits = platform.api.useCall('get-deposit-list', parameters, { enabled: kind === 'deposit' });
   const withdrawals = platform.api.useCall('get-withdraw-list', parameters, { enabled: kind === 'withdraw' });
   const call = kind === 'deposit' ? deposits : withdrawals;
-  const requests = kind === 'deposit' ? deposits.answer?.deposits : withdrawals.answer?.withdraws;
+  const requests = kind === 'deposit' ? deposits.response?.deposits : withdrawals.response?.withdraws;
   const remove = useRemoveRequests(kind);
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
   const hide = () => {
@@ -48,7 +48,7 @@ export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): R
         <Pager
           skip={pages.skip}
           shown={requests.length}
-          count={call.answer?.maxCount ?? 0}
+          count={call.response?.maxCount ?? 0}
           size={LIST_PAGE_ITEMS}
           onSkip={pages.go}
         />

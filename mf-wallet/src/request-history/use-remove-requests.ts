@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { CallAnswer } from 'shared-types/calls';
+import type { CallResponse } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Figures } from '../figures/figures.tsx';
@@ -45,6 +45,6 @@ export function useRemoveRequests(kind: MoneyRequestKind) {
 }
 
 /** Returns true if the request was cancelled; false if the operator approved it first. */
-function isCancelled(response: CallAnswer<'user-del-deposit'>): boolean {
+function isCancelled(response: CallResponse<'user-del-deposit'>): boolean {
   return response.status === 'success' && response.state !== 'done';
 }

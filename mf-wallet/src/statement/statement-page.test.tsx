@@ -46,14 +46,14 @@ const STATEMENT: CallSuccess<'statement'> = {
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('statement', () => STATEMENT);
+  testSite.responses.set('statement', () => STATEMENT);
 });
 
 const show = () => render(<StatementPage />, { wrapper: MemoryRouter });
 
 it('shows a round as one row, expandable to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
-  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
+  testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
@@ -70,7 +70,7 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 
 it('shows the number of a transaction unformatted', async () => {
-  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
+  testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
   show();
   expect(await screen.findByText('820000000000002')).toBeDefined();
 });
@@ -84,7 +84,7 @@ it('shows each row’s change and balance, and amounts outside the balance', asy
 });
 
 it('shows the totals card only after the rows have loaded', () => {
-  testSite.answers.delete('statement');
+  testSite.responses.delete('statement');
   show();
   expect(screen.getByRole('region', { name: '거래' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
@@ -102,14 +102,14 @@ it('shows reserved amounts only when there are any', () => {
   const { unmount } = show();
   expect(screen.queryByText('출금·게임 보류')).toBeNull();
   unmount();
-  testSite.answers.set('statement', () => ({ ...STATEMENT, totals: { ...STATEMENT.totals, setAside: -40_000 } }));
+  testSite.responses.set('statement', () => ({ ...STATEMENT, totals: { ...STATEMENT.totals, setAside: -40_000 } }));
   show();
   expect(screen.getByText('출금·게임 보류').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
 it('requests the chosen kinds', async () => {
   const bodies: unknown[] = [];
-  testSite.answers.set('statement', (body) => {
+  testSite.responses.set('statement', (body) => {
     bodies.push(body);
     return STATEMENT;
   });
@@ -121,7 +121,7 @@ it('requests the chosen kinds', async () => {
 
 it('restores kind, period and page from the URL, also on Back', async () => {
   const bodies: object[] = [];
-  testSite.answers.set('statement', (body) => {
+  testSite.responses.set('statement', (body) => {
     bodies.push(body as object);
     return { ...STATEMENT, maxCount: 120 };
   });
@@ -147,14 +147,14 @@ it('shows the previous rows, marked as old, until the new ones load', async () =
   show();
   const totals = screen.getByRole('region', { name: '기간 합계' });
   expect(totals).toHaveAttribute('aria-busy', 'false');
-  testSite.answers.delete('statement');
+  testSite.responses.delete('statement');
   await press('입출금');
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(totals).toHaveAttribute('aria-busy', 'true');
 });
 
 it('shows an empty state, and a retry button after a failure', async () => {
-  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
+  testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
   const { unmount } = show();
   expect(screen.getByText('이 기간에는 거래가 없습니다.')).toBeDefined();
   unmount();
@@ -181,7 +181,7 @@ it('exports all rows of the period, not only the visible page', async () => {
 });
 
 it('explains what to do when the period is too long for an export', async () => {
-  testSite.answers.set('statement', (body) => {
+  testSite.responses.set('statement', (body) => {
     if ((body as { csv?: boolean }).csv === true) {
       throw Object.assign(new Error('too many'), { kind: 'invalid' });
     }

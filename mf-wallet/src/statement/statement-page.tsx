@@ -57,9 +57,9 @@ export default function StatementPage(): ReactElement {
     }),
   }));
   // Shows the previous rows, marked as old, until the next have loaded, so that the page does not shift.
-  const shown = usePreviousWhileLoading(read.answer);
+  const shown = usePreviousWhileLoading(read.response);
   const rows = out.printed?.rows ?? shown?.rows;
-  const old = read.answer === undefined;
+  const old = read.response === undefined;
   return (
     <WalletPage
       screen="statement"

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import type { CallAnswer } from 'shared-types/calls';
+import type { CallResponse } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
@@ -46,7 +46,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean) {
     }
     const sent = await sending.send(
       { amount },
-      async (requestId): Promise<CallAnswer<'apply-user-withdraw'> | NotProved> => {
+      async (requestId): Promise<CallResponse<'apply-user-withdraw'> | NotProved> => {
         const wanted = { amount, requestId };
         const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
         return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
@@ -112,7 +112,7 @@ const MESSAGES_BY_STATUS = {
 
 /** Returns the message for the result of a withdrawal; undefined if the page shows it, or the member cancelled. */
 function getWithdrawMessage(
-  sent: SendResult<CallAnswer<'apply-user-withdraw'> | NotProved>,
+  sent: SendResult<CallResponse<'apply-user-withdraw'> | NotProved>,
 ): ResultMessage | undefined {
   if ('failure' in sent) {
     return getFailureMessage(sent.failure);

@@ -13,8 +13,8 @@ const DONE = { status: 'success', id: 1, balance: 50_000 };
 beforeEach(() => {
   testSite.logIn();
   testWebAuthn.reset();
-  testSite.answers.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
-  testSite.answers.set('apply-user-withdraw', () => DONE);
+  testSite.responses.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
+  testSite.responses.set('apply-user-withdraw', () => DONE);
   render(<WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} byPasskey />, {
     wrapper: MemoryRouter,
   });
@@ -61,7 +61,7 @@ it.each([
   ['withdraw.passkeyElsewhere', () => ({ status: 'cant_find_code' })],
   ['withdraw.passkeyAway', unreachable],
 ])('shows %s without a challenge, and records nothing as sent', async (message, answer) => {
-  testSite.answers.set('passkey-withdraw-options', answer);
+  testSite.responses.set('passkey-withdraw-options', answer);
   await withdraw();
   expect(testSite.shown.at(-1)).toBe(message);
   expect(bodies('apply-user-withdraw')).toEqual([]);
@@ -69,19 +69,19 @@ it.each([
 });
 
 it('reuses the request after the backend rejects the passkey', async () => {
-  testSite.answers.set('apply-user-withdraw', () => ({ status: 'authenticated' }));
+  testSite.responses.set('apply-user-withdraw', () => ({ status: 'authenticated' }));
   await withdraw();
   expect(testSite.shown.at(-1)).toBe('withdraw.needsPasskey');
-  testSite.answers.set('apply-user-withdraw', () => DONE);
+  testSite.responses.set('apply-user-withdraw', () => DONE);
   await withdraw();
   expect(new Set(bodies('apply-user-withdraw').map(({ requestId }) => requestId)).size).toBe(1);
 });
 
 it('sends the same request with a new proof when the response was lost', async () => {
-  testSite.answers.set('apply-user-withdraw', unreachable);
+  testSite.responses.set('apply-user-withdraw', unreachable);
   await withdraw();
   expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
-  testSite.answers.set('apply-user-withdraw', () => DONE);
+  testSite.responses.set('apply-user-withdraw', () => DONE);
   await withdraw();
   expect(testWebAuthn.asked).toHaveLength(2);
   const ids = ['passkey-withdraw-options', 'apply-user-withdraw'].flatMap((name) =>

@@ -72,7 +72,7 @@ describe('the withdrawal form', () => {
   });
 
   it('sends once on a double click, after one confirmation', async () => {
-    testSite.answers.set('apply-user-withdraw', () => DONE);
+    testSite.responses.set('apply-user-withdraw', () => DONE);
     open();
     fill('50000', '123456');
     await press(2);
@@ -89,7 +89,7 @@ describe('the withdrawal form', () => {
   });
 
   it('resends the same request when the response was lost, also on reload', async () => {
-    testSite.answers.set('apply-user-withdraw', unreachable);
+    testSite.responses.set('apply-user-withdraw', unreachable);
     const unmount = open();
     fill('50000', '123456');
     await press();
@@ -98,7 +98,7 @@ describe('the withdrawal form', () => {
     open();
     expect(screen.getByLabelText<HTMLInputElement>('출금 금액').value).toBe('50,000');
     expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
-    testSite.answers.set('apply-user-withdraw', () => DONE);
+    testSite.responses.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
     expect(new Set(sentIds()).size).toBe(1);
@@ -107,19 +107,19 @@ describe('the withdrawal form', () => {
   });
 
   it('preserves an unanswered request after a mistyped password', async () => {
-    testSite.answers.set('apply-user-withdraw', unreachable);
+    testSite.responses.set('apply-user-withdraw', unreachable);
     const unmount = open();
     fill('50000', '123456');
     await press();
     unmount();
     render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} />);
-    testSite.answers.set('apply-user-withdraw', () => ({ status: 'pass' }));
+    testSite.responses.set('apply-user-withdraw', () => ({ status: 'pass' }));
     fill('50000', '111111');
     await press();
     expect(screen.getByLabelText('출금 비밀번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
     expect(screen.getByLabelText('출금 비밀번호')).toHaveValue('');
     expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
-    testSite.answers.set('apply-user-withdraw', () => DONE);
+    testSite.responses.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
     expect(sentIds()).toHaveLength(3);

@@ -19,9 +19,9 @@ const LOCK = {
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
-  testSite.answers.set('get-balance-withdraw-lock', () => LOCK);
-  testSite.answers.set('get-member', () => ({
+  testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
+  testSite.responses.set('get-balance-withdraw-lock', () => LOCK);
+  testSite.responses.set('get-member', () => ({
     status: 'success',
     user: { ...TEST_USER, bank: '090', bankNumber: '333*******001', bankOwner: '김나루' },
   }));
@@ -44,7 +44,7 @@ it('refreshes the balance in the bar after a withdrawal', async () => {
 });
 
 it('shows that everything can be withdrawn', async () => {
-  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
+  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
   await show();
   expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
 });
@@ -58,7 +58,7 @@ it('shows the account in the form, and the next steps', async () => {
 });
 
 it('renders no form while loading, and omits what failed to load', async () => {
-  testSite.answers.delete('get-member');
+  testSite.responses.delete('get-member');
   await show();
   expect(screen.queryByRole('form')).toBeNull();
   testSite.failures.set('get-member', { kind: 'network' });
@@ -78,8 +78,8 @@ it('fetches pending requests when another tab used the form', async () => {
 
 it('shows only the pending request while there is one', async () => {
   const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
-  testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
-  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
+  testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
+  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
   await show();
   expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
   expect(region('신청하신 출금').getByText('지금')).toBeVisible();
@@ -88,7 +88,7 @@ it('shows only the pending request while there is one', async () => {
 });
 
 it('explains what is missing instead of an unusable form', async () => {
-  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
+  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
   await show();
   expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
   expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();

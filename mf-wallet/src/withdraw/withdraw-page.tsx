@@ -27,14 +27,14 @@ export default function WithdrawPage(): ReactElement {
   const newest = platform.api.useCall('get-withdraw-list', {});
   const member = platform.api.useCall('get-member', {});
   const own = platform.session.use(({ user }) => user ?? undefined);
-  const known = lock.answer?.status === 'success' ? lock.answer : undefined;
+  const known = lock.response?.status === 'success' ? lock.response : undefined;
   const { least, step } = known ?? RULES;
   const most = known?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
   const rules: AmountRules = { least, step, most };
-  const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
+  const waiting = newest.response?.withdraws.find(({ state }) => state === 'wait');
   // A withdrawal changes the balance in the bar: subscribes so that it is fetched again with the rest.
   platform.api.useCall('get-in-game-balance', {});
-  const user = platform.hasCall('get-member') ? member.answer?.user : own;
+  const user = platform.hasCall('get-member') ? member.response?.user : own;
   const account = user && [user.bank, user.bankNumber, user.bankOwner].filter(Boolean).join(' ');
   return (
     <WalletPage screen="withdraw" ready={[lock, newest, member].every(({ state }) => state !== 'loading')}>

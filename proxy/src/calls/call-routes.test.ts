@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, REFUSALS } from 'shared-types/calls';
+import { allCalls, ERROR_STATUSES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
@@ -47,7 +47,7 @@ describe.each(forwarded)('%s', (name, call) => {
 
   it('reaches its backend path with exactly what belongs there', async () => {
     const parameters = sampleRequest(name);
-    site.backend.respond = respondWithJson(200, sampleAnswer(name));
+    site.backend.respond = respondWithJson(200, createSampleResponse(name));
     const response = await send(name, parameters, {
       ...site.own,
       cookie: `${cookie}; locale=vn`,
@@ -75,15 +75,15 @@ describe.each(forwarded)('%s', (name, call) => {
   });
 
   it('passes every status on and marks those that it has not', async () => {
-    for (const status of ['success', ...REFUSALS]) {
-      site.backend.respond = respondWithJson(200, { ...sampleAnswer(name), status });
+    for (const status of ['success', ...ERROR_STATUSES]) {
+      site.backend.respond = respondWithJson(200, { ...createSampleResponse(name), status });
       const response = await send(name, sampleRequest(name));
       cookie = call.session === 'ends' ? await site.logIn() : cookie;
       expect(response.json()).toMatchObject({ status });
-      const own = status === 'success' || call.refusals.some((refusal) => refusal === status);
+      const own = status === 'success' || call.errors.some((error) => error === status);
       expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, own ? undefined : '1']);
     }
-    const { status: _, ...silent } = sampleAnswer(name);
+    const { status: _, ...silent } = createSampleResponse(name);
     site.backend.respond = respondWithJson(200, silent);
     const response = await send(name, sampleRequest(name));
     expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe(call.read ? undefined : '1');
@@ -103,7 +103,7 @@ describe.each(forwarded)('%s', (name, call) => {
   });
 
   it('requires a login only if the table declares one: %s', async () => {
-    site.backend.respond = respondWithJson(200, sampleAnswer(name));
+    site.backend.respond = respondWithJson(200, createSampleResponse(name));
     const response = await send(name, sampleRequest(name), site.own);
     expect(response.statusCode).toBe(call.login ? 401 : 200);
     expect(site.backend.seen).toHaveLength(call.login ? 0 : 1);
@@ -163,14 +163,17 @@ describe('a site that names where its games are', () => {
 it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
   "fills a page of %s with the member's rows when the backend's pages are shorter",
   async (name, { pageOf = 0, backendPath }) => {
-    const [list, [row]] = Object.entries(sampleAnswer(name)).find(([, value]) => Array.isArray(value)) as [
+    const [list, [row]] = Object.entries(createSampleResponse(name)).find(([, value]) => Array.isArray(value)) as [
       string,
       object[],
     ];
     site.backend.respond = ({ body }, response) => {
       const { skip } = JSON.parse(body) as { skip: number };
       const rows = Array.from({ length: pageOf / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
-      respondWithJson(200, { ...sampleAnswer(name), [list]: rows, maxCount: 10 * pageOf })({} as never, response);
+      respondWithJson(200, { ...createSampleResponse(name), [list]: rows, maxCount: 10 * pageOf })(
+        {} as never,
+        response,
+      );
     };
     const pageBody = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
     const ids = pageBody[list]?.map(({ id }) => id);

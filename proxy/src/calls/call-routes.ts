@@ -61,7 +61,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       if (row !== undefined) {
         route.config = { ...route.config, ...configOf(row) };
       }
-      if (row?.call.picture !== undefined) {
+      if (row?.call.image !== undefined) {
         route.bodyLimit = PICTURE_BODY_BYTES;
         route.onRequest = [
           requireLogin(now),
@@ -69,7 +69,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
         ];
       }
       if (row !== undefined || route.url === OWN_CALLS) {
-        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(app, row)])];
+        route.preHandler = [preHandlerOf(row), ...(row?.call.image === undefined ? [] : [remaking(app, row)])];
       }
     });
     await scope.register(httpProxy, {
@@ -113,9 +113,9 @@ function requireLogin(now: () => number) {
 }
 
 /** Returns a hook that re-encodes the image of a checked body. */
-function remaking(app: FastifyInstance, { call: { picture } }: Row) {
+function remaking(app: FastifyInstance, { call: { image } }: Row) {
   return async (request: FastifyRequest) =>
-    picture === undefined ? undefined : app.imageDecoding.reencode(request, picture);
+    image === undefined ? undefined : app.imageDecoding.reencode(request, image);
 }
 
 /** A slash at the end changes nothing. */

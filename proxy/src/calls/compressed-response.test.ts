@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { chooseEncoding } from '../compression/send-compressed.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
@@ -18,7 +18,7 @@ const PUBLIC = [
 ] as const satisfies readonly (readonly [CallName, string, string])[];
 
 function catalogue(name: CallName, list: string, picture: string) {
-  const sample = sampleAnswer(name);
+  const sample = createSampleResponse(name);
   const item = [sample[list]].flat()[0] as object;
   const items = Array.from({ length: 2_000 }, (_, at) => ({
     ...item,

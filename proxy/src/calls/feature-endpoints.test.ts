@@ -14,7 +14,7 @@ const row = (backendPath: string, login: boolean): OwnCall =>
       backendPath,
       login,
       request: strict({ id: RowId }),
-      answer: { payer: MaskedNumber, words: Type.String() },
+      response: { payer: MaskedNumber, words: Type.String() },
       read: true,
     }),
   );

@@ -35,7 +35,7 @@ function buildOpenApiDocument(): object {
           requestBody: { required: true, content: createJsonContent(call.request) },
           responses: {
             200: {
-              description: ['success', ...call.refusals].join(', '),
+              description: ['success', ...call.errors].join(', '),
               content: createJsonContent(simplifyChoice(call.response)),
             },
             400: describeFailure('A field is invalid; `issues` names it.'),

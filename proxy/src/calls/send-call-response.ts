@@ -102,8 +102,8 @@ function fitted(
 }
 
 /** Returns true if the call declares a status. For writes, only a declared status counts as a success. */
-function isExpected({ refusals }: CallDefinition, status: unknown): boolean {
-  return status === 'success' || refusals.some((refusal) => refusal === status);
+function isExpected({ errors }: CallDefinition, status: unknown): boolean {
+  return status === 'success' || errors.some((error) => error === status);
 }
 
 /** Returns the time in ms since the member's last stake in a game, if the response contains it. */

@@ -12,7 +12,7 @@ const JOIN = defineCall({
   backendPath: '/public/promo/join',
   login: false,
   request: strict({ id: RowId }),
-  answer: {},
+  response: {},
 });
 const build = (...paths: string[]) => ({
   descriptor: {

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const own = (name: string, backendPath: string) =>
   ownCallOf(
     name,
-    defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), answer: {} }),
+    defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), response: {} }),
   );
 
 /** Build on the developer's machine of a feature whose published release has no calls. */

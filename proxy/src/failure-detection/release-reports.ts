@@ -5,7 +5,7 @@ import {
   type ReleaseReport,
   type ReportedOutcome,
   ReleaseReportSchema,
-  type ReleasesAnswer,
+  type ReleasesResponse,
 } from 'shared-types/registry';
 import { createBodyCheck } from '../calls/call-row.ts';
 import { chooseShellAfterFailures } from 'releases/assignment/shell-fallback.ts';
@@ -60,7 +60,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       return reply.code(204).send();
     });
 
-    app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
+    app.get(RELEASES_PATH, async (request): Promise<ReleasesResponse> => {
       const { revision, registry } = app.registry.current();
       const visitor = getVisitor(request, app.visitor.getId(request) ?? '', registry, now());
       const { choice } = chooseShellAfterFailures(

@@ -20,7 +20,7 @@ async function live(version: string, backendPath: string): Promise<string> {
         login: false,
         read: true,
         request: strict({ id: RowId }),
-        answer: { words: Type.String() },
+        response: { words: Type.String() },
       }),
     ),
   };
@@ -65,14 +65,14 @@ beforeAll(async () => {
 async function getEmbeddedResponses(
   headers: Record<string, string> = {},
   url = '/promo',
-): Promise<SiteState['answers']> {
+): Promise<SiteState['responses']> {
   const { payload } = await site.app.inject({ url, headers });
-  return readSiteState(payload).answers;
+  return readSiteState(payload).responses;
 }
 
 it('embeds the normalized response of a feature-scoped call, fetched without a login', async () => {
   const expected = [
-    { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, answer: { status: 'success', words: PATH } },
+    { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, response: { status: 'success', words: PATH } },
   ];
   const cookie = await site.logIn();
   site.backend.seen.length = 0;
@@ -85,7 +85,7 @@ it('embeds the normalized response of a feature-scoped call, fetched without a l
 it("ignores another version's path and embeds nothing after the path is revoked", async () => {
   expect(await live('1.1.0', '/public/promo/newer')).toBe('');
   expect(await getEmbeddedResponses()).toMatchObject([
-    { caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } },
+    { caller: 'mf-promo@1.1.0', response: { words: '/public/promo/newer' } },
   ]);
   await project.run('set', 'backend-paths', 'mf-promo', '--none');
   await site.app.registry.refresh();
@@ -95,10 +95,10 @@ it("ignores another version's path and embeds nothing after the path is revoked"
 it('embeds the rules of an addressed game, and nothing of the address for a member', async () => {
   const url = '/game?game=naru/a';
   expect(await getEmbeddedResponses({}, url)).toMatchObject([
-    { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, answer: { rules: ['rules for ko'] } },
+    { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, response: { rules: ['rules for ko'] } },
   ]);
   expect(await getEmbeddedResponses({ cookie: 'locale=en' }, url)).toMatchObject([
-    { answer: { rules: ['rules for en'] } },
+    { response: { rules: ['rules for en'] } },
   ]);
   expect(await getEmbeddedResponses({ cookie: await site.logIn() }, url)).toEqual([]);
 });

@@ -68,7 +68,7 @@ const getName = (path: string) =>
 
 async function home(headers: Record<string, string> = {}) {
   const pageResponse = await site.app.inject({ url: '/', headers });
-  const { answers = [], session } = readSiteState(pageResponse.payload);
+  const { responses: answers = [], session } = readSiteState(pageResponse.payload);
   return { ...pageResponse, answers, session, called: answers.map(({ call }) => call).toSorted() };
 }
 
@@ -90,7 +90,7 @@ it('embeds member responses fetched one time each with the login of the request'
   ]);
   // A page of the list, like a call of the browser.
   const browser = await site.post('/api/routes/get-help-list', {}, { cookie });
-  expect(answers.find(({ call }) => call === 'get-help-list')?.answer).toEqual(browser.json());
+  expect(answers.find(({ call }) => call === 'get-help-list')?.response).toEqual(browser.json());
 });
 
 it('embeds no member data for a visitor or an expired login', async () => {
@@ -127,7 +127,7 @@ it('removes promotions from the page of a member on a break', async () => {
     'get-member': [200, { status: 'success', user: { ...BACKEND_USER, promotions: false, joined: TICKET.lastDate } }],
   });
   const { answers } = await home({ cookie });
-  expect(answers.find(({ call }) => call === 'user-get-advertisement')?.answer).toEqual({
+  expect(answers.find(({ call }) => call === 'user-get-advertisement')?.response).toEqual({
     status: 'success',
     advertisement: [],
   });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
-import type { PageAnswer, SiteState } from 'shared-types/registry';
+import type { PageResponse, SiteState } from 'shared-types/registry';
 import { repaginate } from '../calls/responses/repaginate.ts';
 import { type MemberSession, getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
@@ -13,9 +13,9 @@ import { SharedResponseCache } from './shared-response-cache.ts';
 /** Responses for a page. */
 export interface EmbeddedResponses {
   /** Public responses. */
-  readonly shared: readonly PageAnswer[];
+  readonly shared: readonly PageResponse[];
   /** Responses for the member of the request's cookie; empty for visitors. */
-  readonly own: readonly PageAnswer[];
+  readonly own: readonly PageResponse[];
 }
 
 /** Location of promotions in responses, by call. */
@@ -30,7 +30,7 @@ const PROMOTION_LISTS = new Map<string, PromotionList>(
 export function selectResponses(
   { shared, own }: EmbeddedResponses,
   session: SiteState['session'],
-): readonly PageAnswer[] {
+): readonly PageResponse[] {
   if (session === null || session === 'unknown') {
     return shared;
   }
@@ -38,9 +38,9 @@ export function selectResponses(
   return session.promotions === false ? all.map(removePagePromotions) : all;
 }
 
-function removePagePromotions(page: PageAnswer): PageAnswer {
+function removePagePromotions(page: PageResponse): PageResponse {
   const promotions = PROMOTION_LISTS.get(page.call);
-  return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
+  return promotions === undefined ? page : { ...page, response: withoutPromotions(page.response, promotions) };
 }
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
@@ -62,12 +62,12 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
         const response = !isOwn
           ? (read.addressed ? addressed : shared).get(read, request, maxMs)
           : member && Promise.race([loadMemberResponse(request, member, read), late]);
-        return { isOwn, page: { caller, call: row.name, body }, answer: await response };
+        return { isOwn, page: { caller, call: row.name, body }, response: await response };
       }),
     );
     const select = (own: boolean) =>
-      found.flatMap(({ isOwn, page, answer }): PageAnswer[] =>
-        isOwn === own && answer !== undefined ? [{ ...page, answer }] : [],
+      found.flatMap(({ isOwn, page, response }): PageResponse[] =>
+        isOwn === own && response !== undefined ? [{ ...page, response }] : [],
       );
     return { shared: select(false), own: select(true) };
   });

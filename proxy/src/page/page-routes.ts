@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
+import type { PageResponse, ReleaseManifest, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
@@ -26,7 +26,7 @@ const SESSION_MAX_MS = 1_500;
 interface PageData {
   readonly features: SiteState['features'];
   readonly session: SiteState['session'];
-  readonly responses: readonly PageAnswer[];
+  readonly responses: readonly PageResponse[];
 }
 
 interface PageOptions {

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { refusedTextIssues } from 'shared-types/platform';
+import { findRejectedText } from 'shared-types/platform';
 import { HttpFailure } from './error-responses.ts';
 
 /**
@@ -10,8 +10,8 @@ import { HttpFailure } from './error-responses.ts';
 export const controlCharacterCheck = plugin(async (app) => {
   app.addHook('preValidation', (request, _, done) => {
     const issues = [
-      ...refusedTextIssues(request.body),
-      ...(request.kind === 'api' ? refusedTextIssues(request.query) : []),
+      ...findRejectedText(request.body),
+      ...(request.kind === 'api' ? findRejectedText(request.query) : []),
     ];
     done(issues.length === 0 ? undefined : new HttpFailure(400, { error: 'The request is invalid.', issues }));
   });

@@ -38,7 +38,7 @@ export default async function renderInRealm({ page, shell, features, progress }:
       ...TIMERS,
       location: createLocation(page.address),
       serverPage: JSON.stringify(page),
-      partBegins: run,
+      onPartStart: run,
       featureCode,
     },
     { codeGeneration: { strings: false, wasm: false } },

@@ -1,11 +1,11 @@
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
+import type { PageResponse, ReleaseManifest, SiteState } from 'shared-types/registry';
 import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
 import type { RenderablePage } from './page-renderer.ts';
 
 interface PageParts {
   readonly state: SiteState;
-  readonly responses: readonly PageAnswer[];
+  readonly responses: readonly PageResponse[];
   readonly path: string;
   /** The page's whole address. */
   readonly address: string;
@@ -26,7 +26,7 @@ export function createRenderablePage({
 }: PageParts): RenderablePage {
   const parts = listNeededModules(path, listShownReleases(choice, state.features));
   return {
-    page: { state: { ...removeVisitorState(state), answers }, address, zone },
+    page: { state: { ...removeVisitorState(state), responses: answers }, address, zone },
     shell,
     features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
   };

@@ -40,17 +40,20 @@ async function page(headers: Record<string, string> = {}, url = '/'): Promise<st
 }
 
 it('contains the HTML of the assigned versions and the public responses it used', async () => {
-  await live(['1.0.0', '`<b>${page.state.answers[0].answer.status} ${page.zone} ${new URL(page.address).host}</b>`']);
+  await live([
+    '1.0.0',
+    '`<b>${page.state.responses[0].response.status} ${page.zone} ${new URL(page.address).host}</b>`',
+  ]);
   const html = await page({ host: 'shop.example' });
   expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
-  const { rendered, answers } = readSiteState(html);
+  const { rendered, responses: answers } = readSiteState(html);
   expect(rendered).toEqual({ zone: 'Asia/Seoul' });
   expect(answers).toEqual([
     {
       caller: 'mf-games@1.0.0',
       call: 'get-casino-setting',
       body: {},
-      answer: { status: 'success', casiono: [] },
+      response: { status: 'success', casiono: [] },
     },
   ]);
   expect(rootOf(await page({ cookie: 'zone=Europe%2FBerlin; locale=en' }))).toContain(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
+import type { PageResponse, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { createHourlyFilter } from '../health/hourly-filter.ts';
@@ -32,7 +32,7 @@ interface PageRequest {
   /** The page's whole address. */
   readonly address: string;
   readonly state: SiteState;
-  readonly responses: readonly PageAnswer[];
+  readonly responses: readonly PageResponse[];
   readonly zone: string;
   readonly choice: VisitorChoice;
   readonly visitor: AnalysedVisitor;

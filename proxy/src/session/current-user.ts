@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, CALLS } from 'shared-types/calls';
+import { type WireResponse, CALLS } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
 import { type UpstreamResponse, UpstreamFailure } from '../calls/upstream.ts';
 import { endRequestSessions, type MemberSession, getMember } from './session-data.ts';
@@ -44,4 +44,4 @@ function mergeCheckedUser({ user }: MemberSession, { body }: UpstreamResponse): 
   return user === undefined ? null : { ...user, ...changed, noteCount, helpCount };
 }
 
-type Success<Name extends 'get-member' | 'user-health-check'> = Extract<WireAnswer<Name>, { status: 'success' }>;
+type Success<Name extends 'get-member' | 'user-health-check'> = Extract<WireResponse<Name>, { status: 'success' }>;

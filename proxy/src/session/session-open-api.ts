@@ -2,9 +2,9 @@ import {
   AGENT_PATH,
   CALLS,
   SESSION_PATH,
-  SessionAnswerSchema,
+  SessionResponseSchema,
   SIGN_IN_REFUSALS,
-  SignInAnswerSchema,
+  SignInResponseSchema,
   SignInRequestSchema,
 } from 'shared-types/calls';
 import {
@@ -28,7 +28,7 @@ export const SESSION_PATHS = {
       description: `Requested from ${CALLS['get-member'].backendPath}, at level 1 from ${CALLS['user-health-check'].backendPath}.`,
       security: [],
       responses: {
-        200: { description: 'The member, or null for a visitor.', content: createJsonContent(SessionAnswerSchema) },
+        200: { description: 'The member, or null for a visitor.', content: createJsonContent(SessionResponseSchema) },
         403: FOREIGN,
         ...BACKEND_FAILURES,
       },
@@ -43,7 +43,7 @@ export const SESSION_PATHS = {
       responses: {
         200: {
           description: ['success', ...SIGN_IN_REFUSALS].join(', '),
-          content: createJsonContent(SignInAnswerSchema),
+          content: createJsonContent(SignInResponseSchema),
         },
         400: describeFailure('A field is invalid; `issues` names it.'),
         403: FOREIGN,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
+import { SESSION_PATH, type SessionResponse, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
 import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { createBodyCheck } from '../calls/call-row.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
@@ -19,7 +19,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     return signIn(app, request, { name: 'user-do-login', body }, now());
   });
 
-  app.get(SESSION_PATH, async (request): Promise<SessionAnswer> => {
+  app.get(SESSION_PATH, async (request): Promise<SessionResponse> => {
     try {
       return { user: await fetchCurrentUser(app, request, now()) };
     } catch (error) {

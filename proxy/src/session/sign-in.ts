@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types/calls';
+import { type WireResponse, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInResponse } from 'shared-types/calls';
 import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
@@ -21,8 +21,8 @@ export async function signIn(
   request: FastifyRequest,
   { name, body: proof }: LoginCall,
   now: number,
-): Promise<WireSignInAnswer> {
-  let response: WireAnswer<'user-do-login'>;
+): Promise<WireSignInResponse> {
+  let response: WireResponse<'user-do-login'>;
   const replaced = getToken(request);
   try {
     const origin = { request, token: replaced };
@@ -34,7 +34,7 @@ export async function signIn(
       });
     }
     // Some backends reject a password with an HTTP status.
-    response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
+    response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireResponse<'user-do-login'>);
   } catch (error) {
     throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HouseHelp, Locale } from 'shared-types/platform';
+import type { GamblingHelp, Locale } from 'shared-types/platform';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
@@ -57,7 +57,7 @@ export function readSiteSettings(file: string | undefined, problems: string[]): 
 }
 
 /** Returns the regulator and help lines in one language. */
-export function localizeHelp({ regulator, helpLines }: SiteSettings, locale: Locale): HouseHelp {
+export function localizeHelp({ regulator, helpLines }: SiteSettings, locale: Locale): GamblingHelp {
   return {
     regulator: { ...regulator, name: regulator.name[locale] },
     helpLines: helpLines.map((line) => ({ ...line, name: line.name[locale], hours: line.hours[locale] })),

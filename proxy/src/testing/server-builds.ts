@@ -13,7 +13,7 @@ export const SERVER_SHELL = serverBuild(`
     const failures = [];
     const parts = Object.entries(featureCode).map(([feature, code]) => {
       try {
-        partBegins(feature);
+        onPartStart(feature);
         const own = { exports: {} };
         code(own.exports, undefined, own);
         return own.exports.html(page);
@@ -21,7 +21,7 @@ export const SERVER_SHELL = serverBuild(`
         failures.push({ feature, place: 'home.main', message: error.message });
         return '';
       } finally {
-        partBegins('shell');
+        onPartStart('shell');
       }
     });
     const who = page.state.session === null ? 'visitor' : page.state.session.userId;

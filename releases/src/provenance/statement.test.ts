@@ -102,7 +102,7 @@ describe('the statement of a builder', () => {
   it('is invalid after a change of any field', async () => {
     expect(await problems()).toBe('');
     const { payloadType, content, signatures } = await envelope();
-    for (const field of ['"package":"shell"', '"uncommittedChanges":false', '"sha384":"', '"gitCommit":"']) {
+    for (const field of ['"package":"shell"', '"uncommittedChanges":false', '"sha256":"', '"gitCommit":"']) {
       const changed = content.toString().replace(field, `"added":1,${field}`);
       expect(changed).not.toBe(content.toString());
       const payload = Buffer.from(changed).toString('base64');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { UserPatchSchema, UserSchema } from '../session/user.ts';
 import { AgreedSchema } from './agreed.ts';
-import { AnsweredMoment } from './response-types.ts';
+import { ResponseTimestamp } from './response-types.ts';
 import { BANKS } from './banks.ts';
 import { defineCall } from './define-call.ts';
 import {
@@ -46,8 +46,8 @@ export const ACCOUNT_CALLS = {
       /** Sent with the credentials again once the member agreed. */
       agree: Type.Optional(AgreedSchema),
     }),
-    answer: LOGIN_RESPONSE,
-    refusals: LOGIN_ERRORS,
+    response: LOGIN_RESPONSE,
+    errors: LOGIN_ERRORS,
   }),
   'user-health-check': defineCall({
     summary: 'The state of the member: changed fields of the user, and the number of unread notes and replied tickets.',
@@ -59,7 +59,7 @@ export const ACCOUNT_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: {
+    response: {
       user: UserPatchSchema,
       noteCount: MaxCount,
       helpCount: MaxCount,
@@ -88,11 +88,11 @@ export const ACCOUNT_CALLS = {
       agree: AgreedSchema,
       requestId: OptionalRequestId,
     }),
-    answer: {
+    response: {
       /** `wait`: new members are reviewed first, and every login returns `wait` until then. */
       state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
     },
-    refusals: ['alread_have_user', 'already', 'alread', 'cant_find_code'],
+    errors: ['alread_have_user', 'already', 'alread', 'cant_find_code'],
   }),
   'check-user-id': defineCall({
     summary: 'Whether a login name is still free.',
@@ -102,8 +102,8 @@ export const ACCOUNT_CALLS = {
     read: true,
     words: { request: { id: 'userId' } },
     request: strict({ id: NewUserId }),
-    answer: {},
-    refusals: ['alread_have_user'],
+    response: {},
+    errors: ['alread_have_user'],
   }),
   'check-user-nick': defineCall({
     summary: 'Whether a nickname is still free; one that differs in case, width or Unicode form only is not.',
@@ -112,8 +112,8 @@ export const ACCOUNT_CALLS = {
     login: false,
     read: true,
     request: strict({ nick: Nick }),
-    answer: {},
-    refusals: ['already'],
+    response: {},
+    errors: ['already'],
   }),
   'get-reg-domain': defineCall({
     summary: 'Who registers members on the domain that the page was opened from.',
@@ -124,10 +124,10 @@ export const ACCOUNT_CALLS = {
     travels: 'empty',
     sendsOrigin: true,
     request: NoParameters,
-    answer: {
+    response: {
       user: Type.Object({ userId: Type.String(), nick: Type.String(), domain: Type.String(), code: Type.String() }),
     },
-    refusals: ['cant_find_code'],
+    errors: ['cant_find_code'],
   }),
   'get-member': defineCall({
     summary: 'The whole profile of the member, bank number masked.',
@@ -136,8 +136,11 @@ export const ACCOUNT_CALLS = {
     login: true,
     read: true,
     request: NoParameters,
-    answer: {
-      user: Type.Intersect([UserSchema, Type.Object({ joined: AnsweredMoment, lastLogin: Type.Optional(LastLogin) })]),
+    response: {
+      user: Type.Intersect([
+        UserSchema,
+        Type.Object({ joined: ResponseTimestamp, lastLogin: Type.Optional(LastLogin) }),
+      ]),
     },
   }),
   'user-exchange-to-pass': defineCall({
@@ -153,8 +156,8 @@ export const ACCOUNT_CALLS = {
       kind: Type.Union([Type.Literal('login'), Type.Literal('exchange')]),
       requestId: OptionalRequestId,
     }),
-    answer: {},
-    refusals: ['pass', 'time', 'authenticated'],
+    response: {},
+    errors: ['pass', 'time', 'authenticated'],
   }),
   'user-step-up': defineCall({
     summary:
@@ -164,8 +167,8 @@ export const ACCOUNT_CALLS = {
     urgency: 'login',
     words: { request: { pass: 'exchangePassword' } },
     request: strict({ pass: ExchangePassword, requestId: OptionalRequestId }),
-    answer: { until: AnsweredMoment },
-    refusals: ['pass', 'time', 'authenticated'],
+    response: { until: ResponseTimestamp },
+    errors: ['pass', 'time', 'authenticated'],
   }),
   'user-set-bank': defineCall({
     summary: 'Change the bank account that withdrawals are paid to; its holder stays the member. Needs the step-up.',
@@ -173,11 +176,11 @@ export const ACCOUNT_CALLS = {
     login: true,
     changes: ['get-member'],
     request: strict({ bankname: BankCode, banknum: BankNumber, requestId: OptionalRequestId }),
-    answer: {
+    response: {
       /** `wait`: the change is reviewed; every login ended, and new ones return `wait` until then. */
       state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
     },
-    refusals: ['authenticated', 'alread', 'wait'],
+    errors: ['authenticated', 'alread', 'wait'],
   }),
   'user-close-account': defineCall({
     summary:
@@ -187,13 +190,13 @@ export const ACCOUNT_CALLS = {
     session: 'ends',
     urgency: 'money',
     request: strict({ confirm: Type.Literal(true) }),
-    answer: {
+    response: {
       /** `closing`: a payment or a round is open; the account is closed once that is done. */
       state: Type.Union([Type.Literal('closing'), Type.Literal('closed')]),
       /** Amount that is paid out to the member's bank account. */
       paidOut: Won,
     },
-    refusals: ['authenticated'],
+    errors: ['authenticated'],
   }),
   'sessions-list': defineCall({
     summary: 'Where the member is logged in now, and the latest attempts to log in, newest first.',
@@ -201,12 +204,12 @@ export const ACCOUNT_CALLS = {
     login: true,
     read: true,
     request: NoParameters,
-    answer: {
+    response: {
       sessions: Type.Array(
         Type.Object({
           id: RowId,
-          since: AnsweredMoment,
-          touched: AnsweredMoment,
+          since: ResponseTimestamp,
+          touched: ResponseTimestamp,
           ip: Type.String(),
           device: Type.String({ description: 'What the browser calls itself; empty when unknown' }),
           /** `agent`: opened on the agents' site by the hand-off. */
@@ -215,7 +218,7 @@ export const ACCOUNT_CALLS = {
         }),
       ),
       logins: Type.Array(
-        Type.Object({ at: AnsweredMoment, ip: Type.String(), device: Type.String(), succeeded: Type.Boolean() }),
+        Type.Object({ at: ResponseTimestamp, ip: Type.String(), device: Type.String(), succeeded: Type.Boolean() }),
       ),
     },
   }),
@@ -226,7 +229,7 @@ export const ACCOUNT_CALLS = {
     changes: ['sessions-list'],
     urgency: 'login',
     request: strict({ id: Type.Optional(RowId) }),
-    answer: { count: MaxCount },
+    response: { count: MaxCount },
   }),
   ...PASSKEY_CALLS,
   ...PROTECTION_CALLS,

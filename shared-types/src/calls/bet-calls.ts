@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BETS_PER_PAGE } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
+import { ResponseTimestamp, EntryId, ListedId } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { Code, GameCompany, MaxCount, Moment, Skip, strict, Won } from './field-types.ts';
 import { RoundRecordSchema } from './round-record.ts';
@@ -16,7 +16,7 @@ const Bet = Type.Object({
   win: Won,
   before: Won,
   after: Won,
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   state: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')]),
 });
 
@@ -35,7 +35,7 @@ export const BET_CALLS = {
       to: Type.Optional(Moment),
       company: Type.Optional(Code),
     }),
-    answer: {
+    response: {
       bets: Type.Array(Bet),
       maxCount: MaxCount,
       sum: Type.Object({
@@ -58,10 +58,10 @@ export const BET_CALLS = {
       /** Of the bet, as the bet history has it. */
       id: EntryId,
     }),
-    answer: {
+    response: {
       /** Undefined while the round is open, or if the provider sent none. */
       record: Type.Optional(RoundRecordSchema),
     },
-    refusals: ['cant_find_code'],
+    errors: ['cant_find_code'],
   }),
 } as const;

@@ -16,7 +16,7 @@ export interface BrowserCall {
   readonly optionalLogin?: true;
   readonly promotions?: PromotionList;
   /** Its success starts a session. */
-  readonly begins?: true;
+  readonly startsSession?: true;
   /** It is useless in a browser without cookies. */
   readonly needsCookies?: true;
   /** Its response is the same for all users and rarely changes. */
@@ -32,7 +32,7 @@ export interface BrowserCall {
   /** Wire names of the request's fields by domain name, where `WIRE_NAMES` differs. */
   readonly sends?: Names;
   /** Domain names of the response's fields by wire name, where `WORDS` differs. */
-  readonly answers?: Names;
+  readonly receives?: Names;
 }
 
 type Row = Pick<CallDefinition, 'login' | 'publicCatalogue' | 'maxMs' | 'changes' | 'follows' | 'member'> &
@@ -50,7 +50,7 @@ export function browserCall(row: Row): BrowserCall {
     ...(login && { login }),
     ...(optionalLogin && { optionalLogin }),
     ...(promotions !== undefined && { promotions }),
-    ...(session === 'begins' && { begins: true }),
+    ...(session === 'begins' && { startsSession: true }),
     ...((session === 'begins' || session === 'prepares') && { needsCookies: true }),
     ...(publicCatalogue && { catalogue: true }),
     ...(maxMs !== undefined && { maxMs }),

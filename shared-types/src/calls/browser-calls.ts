@@ -4,7 +4,7 @@ import type { CallName } from './call-table.ts';
 
 /** The call table as a page needs it: data without schemas. */
 export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
-  'user-do-login': { begins: true, needsCookies: true, sends: { userId: 'id' } },
+  'user-do-login': { startsSession: true, needsCookies: true, sends: { userId: 'id' } },
   'user-health-check': { login: true },
   'user-register': { needsCookies: true, repeatable: true, sends: { userId: 'id', referralCode: 'code' } },
   'check-user-id': { sends: { userId: 'id' } },
@@ -24,7 +24,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
   'sessions-list': { level: 3, login: true },
   'sessions-end': { level: 3, login: true, changes: ['sessions-list'] },
   'passkey-login-options': { level: 3 },
-  'passkey-login': { level: 3, begins: true, needsCookies: true },
+  'passkey-login': { level: 3, startsSession: true, needsCookies: true },
   'passkeys-list': { level: 3, login: true },
   'passkey-add-options': { level: 3, login: true },
   'passkey-add': { level: 3, login: true, changes: ['passkeys-list', 'get-balance-withdraw-lock'], repeatable: true },
@@ -131,13 +131,13 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     level: 2,
     login: true,
     follows: ['balance', 'inPlay', 'comp', 'noteCount'],
-    answers: { balance: 'amount' },
+    receives: { balance: 'amount' },
   },
   'get-withdraw-list': {
     level: 2,
     login: true,
     follows: ['balance', 'inPlay', 'comp', 'noteCount'],
-    answers: { balance: 'amount' },
+    receives: { balance: 'amount' },
   },
   'user-del-deposit': { level: 2, login: true, changes: ['get-deposit-list', 'get-balance-deposit-lock', 'rg-get'] },
   'user-del-withdraw': { level: 2, login: true, changes: ['get-withdraw-list'] },
@@ -145,13 +145,13 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     level: 2,
     login: true,
     follows: ['balance', 'inPlay', 'comp', 'noteCount'],
-    answers: { balance: 'amount' },
+    receives: { balance: 'amount' },
   },
   'get-balance-withdraw-lock': {
     level: 2,
     login: true,
     follows: ['balance', 'inPlay', 'comp', 'noteCount'],
-    answers: { balance: 'amount' },
+    receives: { balance: 'amount' },
   },
   'roll-to-balance': {
     login: true,

@@ -1,6 +1,6 @@
 import type { ResponseOf, CallDefinition, RequestOf, WordsOf } from './define-call.ts';
 import type { OwnCalls } from './own-calls.ts';
-import type { InWords } from './words.ts';
+import type { InDomainNames } from './words.ts';
 import { MONEY_REQUEST_CALLS } from './money-request-calls.ts';
 import { WALLET_CALLS } from './wallet-calls.ts';
 import { BET_CALLS } from './bet-calls.ts';
@@ -35,23 +35,23 @@ CALLS satisfies { readonly [Name in keyof Calls]: { readonly changes: readonly (
 export type WireRequest<Name extends CallName> = RequestOf<Named[Name]>;
 
 /** Response of a call in the wire format: success with its fields, or one of its error codes. */
-export type WireAnswer<Name extends CallName> = ResponseOf<Named[Name]>;
+export type WireResponse<Name extends CallName> = ResponseOf<Named[Name]>;
 
 /** Successful response of a call in the wire format. */
-export type WireSuccess<Name extends CallName> = Extract<WireAnswer<Name>, { status: 'success' }>;
+export type WireSuccess<Name extends CallName> = Extract<WireResponse<Name>, { status: 'success' }>;
 
 /** Body of a call as it is called inside; a feature's own calls are called alike everywhere. */
 export type CallRequest<Name extends CallName> = Name extends keyof Calls
-  ? InWords<WireRequest<Name>, WordsOf<Calls[Name], 'request'>>
+  ? InDomainNames<WireRequest<Name>, WordsOf<Calls[Name], 'request'>>
   : WireRequest<Name>;
 
 /** Response of a call in domain names: success with its fields, or one of its error codes. */
-export type CallAnswer<Name extends CallName> = Name extends keyof Calls
-  ? InWords<WireAnswer<Name>, WordsOf<Calls[Name], 'answer'>>
-  : WireAnswer<Name>;
+export type CallResponse<Name extends CallName> = Name extends keyof Calls
+  ? InDomainNames<WireResponse<Name>, WordsOf<Calls[Name], 'response'>>
+  : WireResponse<Name>;
 
 /** Successful response of a call in domain names. */
-export type CallSuccess<Name extends CallName> = Extract<CallAnswer<Name>, { status: 'success' }>;
+export type CallSuccess<Name extends CallName> = Extract<CallResponse<Name>, { status: 'success' }>;
 
 /** Returns all calls with their names. */
 export function allCalls(): readonly (readonly [CallName, CallDefinition])[] {

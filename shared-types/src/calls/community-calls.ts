@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, PICTURE_KEPT_SIDE } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
+import { ResponseTimestamp, EntryId, ListedId } from './response-types.ts';
 import { Advertisement, Note, Notice, NoticePopup } from './community-entries.ts';
 import { defineCall } from './define-call.ts';
 import {
@@ -28,7 +28,7 @@ const HelpTicket = Type.Object({
   id: ListedId,
   title: Type.String(),
   contents: Type.String(),
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   state: Type.Union([Type.Literal('wait'), Type.Literal('done')], { default: 'wait' }),
   answer: nullable(Type.String()),
   answerDate: nullable(Moment),
@@ -41,7 +41,7 @@ const Side = Type.Integer({ minimum: 1, maximum: PICTURE_KEPT_SIDE });
 const HelpMessage = Type.Object({
   by: Type.Union([Type.Literal('member'), Type.Literal('house')]),
   contents: Type.String(),
-  at: AnsweredMoment,
+  at: ResponseTimestamp,
   /** An image of the message; its sides in px. */
   picture: Type.Optional(Type.Object({ id: ListedId, width: Side, height: Side })),
 });
@@ -57,8 +57,8 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['get-help-list'],
     request: strict({ ...TicketText, requestId: OptionalRequestId }),
-    answer: { id: Type.Optional(ListedId) },
-    refusals: ['wait'],
+    response: { id: Type.Optional(ListedId) },
+    errors: ['wait'],
   }),
   'user-del-note': defineCall({
     summary: 'Delete one note.',
@@ -68,7 +68,7 @@ export const COMMUNITY_CALLS = {
     changes: ['usre-get-note-list', 'get-user-note'],
     travels: 'query',
     request: strict({ id: EntryId }),
-    answer: {},
+    response: {},
   }),
   'get-help-list': defineCall({
     summary: 'The member’s help tickets, newest first.',
@@ -79,7 +79,7 @@ export const COMMUNITY_CALLS = {
     read: true,
     pageOf: LIST_PAGE_ITEMS,
     request: strict({ skip: Skip }),
-    answer: { helps: Type.Array(HelpTicket), maxCount: MaxCount },
+    response: { helps: Type.Array(HelpTicket), maxCount: MaxCount },
   }),
   'help-thread': defineCall({
     summary: 'All messages of one of the member’s tickets after its question, the oldest first.',
@@ -88,7 +88,7 @@ export const COMMUNITY_CALLS = {
     follows: ['helpCount'],
     read: true,
     request: strict({ id: EntryId }),
-    answer: { messages: Type.Array(HelpMessage) },
+    response: { messages: Type.Array(HelpMessage) },
   }),
   'help-reply': defineCall({
     summary: 'Add a message to a ticket, which then waits for a reply; a repeat gets the first response.',
@@ -96,9 +96,9 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['get-help-list', 'help-thread'],
     request: strict({ id: EntryId, contents: TicketText.contents, requestId: RequestId }),
-    answer: {},
+    response: {},
     /** `wait`: no more messages are accepted before a reply. */
-    refusals: ['wait'],
+    errors: ['wait'],
   }),
   'help-attach': defineCall({
     summary: 'Send an image in a ticket, with or without text; the ticket then waits for a reply.',
@@ -106,7 +106,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     limit: 'pictures',
     changes: ['get-help-list', 'help-thread'],
-    picture: 'picture',
+    image: 'picture',
     maxMs: 20_000,
     request: strict({
       id: EntryId,
@@ -114,9 +114,9 @@ export const COMMUNITY_CALLS = {
       contents: Type.Optional(TicketText.contents),
       requestId: RequestId,
     }),
-    answer: {},
+    response: {},
     /** `wait`: the limit of messages, or of a day's images, is reached. */
-    refusals: ['wait'],
+    errors: ['wait'],
   }),
   'help-picture': defineCall({
     summary: 'An image of one of the member’s tickets, as WebP.',
@@ -124,7 +124,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     read: true,
     request: strict({ id: EntryId }),
-    answer: { picture: Base64Image },
+    response: { picture: Base64Image },
   }),
   'read-help-message': defineCall({
     summary: 'Mark a replied ticket as read.',
@@ -133,7 +133,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['get-help-list'],
     request: strict({ id: EntryId }),
-    answer: {},
+    response: {},
   }),
   'read-note-message': defineCall({
     summary: 'Mark a note as read.',
@@ -142,7 +142,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: strict({ id: EntryId }),
-    answer: {},
+    response: {},
   }),
   'del-all-help': defineCall({
     summary: 'Hide all tickets from the member; the records stay.',
@@ -152,7 +152,7 @@ export const COMMUNITY_CALLS = {
     changes: ['get-help-list'],
     travels: 'empty',
     request: NoParameters,
-    answer: { count: Type.Optional(MaxCount) },
+    response: { count: Type.Optional(MaxCount) },
   }),
   'get-user-notices': defineCall({
     summary: 'Announcements, newest first.',
@@ -165,7 +165,7 @@ export const COMMUNITY_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { notices: Type.Array(Notice) },
+    response: { notices: Type.Array(Notice) },
   }),
   'get-notice-popup': defineCall({
     summary: 'Notice pop-ups of the home page.',
@@ -178,7 +178,7 @@ export const COMMUNITY_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { note: Type.Array(NoticePopup) },
+    response: { note: Type.Array(NoticePopup) },
   }),
   'get-user-note': defineCall({
     summary: 'The member’s notes, newest first.',
@@ -190,7 +190,7 @@ export const COMMUNITY_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: noteList,
+    response: noteList,
   }),
   'user-ask-account': defineCall({
     summary: 'Request the account for deposits; opens a ticket.',
@@ -200,12 +200,12 @@ export const COMMUNITY_CALLS = {
     changes: ['get-help-list'],
     travels: 'empty',
     request: NoParameters,
-    answer: {
+    response: {
       id: Type.Optional(ListedId),
       /** The ticket's reply if it was immediate. */
       answer: Type.Optional(Type.String()),
     },
-    refusals: ['wait', 'time'],
+    errors: ['wait', 'time'],
   }),
   'none-login-write': defineCall({
     summary: 'Request a new password without a login; the response does not show whether the member exists.',
@@ -214,8 +214,8 @@ export const COMMUNITY_CALLS = {
     login: false,
     limit: 'passwordHelp',
     request: strict({ userId: UserId, phone: Phone, ...TicketText }),
-    answer: {},
-    refusals: ['time'],
+    response: {},
+    errors: ['time'],
   }),
   'do-read-all-note': defineCall({
     summary: 'Mark all notes as read.',
@@ -224,7 +224,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: NoParameters,
-    answer: {},
+    response: {},
   }),
   'do-del-all-note': defineCall({
     summary: 'Delete all notes.',
@@ -233,7 +233,7 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: NoParameters,
-    answer: {},
+    response: {},
   }),
   'usre-get-note-list': defineCall({
     summary: 'A page of the member’s notes, newest first.',
@@ -245,7 +245,7 @@ export const COMMUNITY_CALLS = {
     read: true,
     pageOf: LIST_PAGE_ITEMS,
     request: strict({ skip: Skip }),
-    answer: noteList,
+    response: noteList,
   }),
   'user-get-advertisement': defineCall({
     summary: 'Banners of a position on the site.',
@@ -257,7 +257,7 @@ export const COMMUNITY_CALLS = {
     follows: ['newsRevision', 'promotions'],
     read: true,
     request: strict({ type: Line({ minLength: 1, maxLength: 32 }) }),
-    answer: { advertisement: Type.Array(Advertisement) },
+    response: { advertisement: Type.Array(Advertisement) },
   }),
   'user-del-help': defineCall({
     summary: 'Hide one ticket from the member; the record stays.',
@@ -266,6 +266,6 @@ export const COMMUNITY_CALLS = {
     login: true,
     changes: ['get-help-list'],
     request: strict({ id: EntryId }),
-    answer: {},
+    response: {},
   }),
 } as const;

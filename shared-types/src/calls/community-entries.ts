@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NOTICE_KINDS } from '../constants.ts';
-import { AnsweredMoment, ListedId } from './response-types.ts';
+import { ResponseTimestamp, ListedId } from './response-types.ts';
 import { nullable } from './field-types.ts';
 
 /** Hosts that an entry is for; without one it is for all. */
@@ -20,7 +20,7 @@ export const Notice = Type.Object({
   id: ListedId,
   title: Type.String(),
   contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   domain: Domain,
   kind: Type.Optional(Type.Enum(NOTICE_KINDS)),
   pinned: Type.Optional(Type.Boolean({ description: 'Stays above the others in the list' })),
@@ -44,7 +44,7 @@ export const Note = Type.Object({
   id: ListedId,
   title: Type.String(),
   contents: Type.String(),
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   read: Type.Boolean(),
   promotion: Promotion,
 });

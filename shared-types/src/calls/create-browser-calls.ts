@@ -17,12 +17,12 @@ function getRepeatable({ request }: CallDefinition): Pick<BrowserCall, 'repeatab
 }
 
 /** Returns the renamed fields of a call, where they differ from the general names. */
-function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'answers'> {
+function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'receives'> {
   const sent = fieldsOf(request).map((field) => [nameIn({ ...WORDS, ...words?.request }, field), field] as const);
-  const received = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
+  const received = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.response }, field)] as const);
   const sends = otherwise(WIRE_NAMES, sent);
   const receives = otherwise(WORDS, received);
-  return { ...(sends !== undefined && { sends }), ...(receives !== undefined && { answers: receives }) };
+  return { ...(sends !== undefined && { sends }), ...(receives !== undefined && { receives }) };
 }
 
 /** Returns the names that differ from the general ones; undefined if there are no differences. */

@@ -1,8 +1,8 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { User } from '../session/user.ts';
-import { type Refusal, type TimeReason, RefusalDetails } from './statuses.ts';
+import { type ErrorStatus, type TimeReason, ErrorDetails } from './statuses.ts';
 import type { PromotionList } from './promotion.ts';
-import type { InWords, RowWords } from './words.ts';
+import type { InDomainNames, RowWords } from './words.ts';
 
 /** Limits of how often one address may send a call. */
 export type CallLimit = 'general' | 'login' | 'register' | 'passwordHelp' | 'pictures';
@@ -21,7 +21,7 @@ export type CallUrgency = 'health' | 'login' | 'money' | 'play' | 'list';
 export interface CallOptions<
   Request extends TProperties,
   Answer extends TProperties,
-  Refused extends Refusal = never,
+  Refused extends ErrorStatus = never,
   Changed extends string = never,
   Words extends RowWords = RowWords,
 > {
@@ -39,11 +39,11 @@ export interface CallOptions<
   readonly promotions?: PromotionList;
   readonly request: TObject<Request>;
   /** Fields in addition to `status: 'success'`. */
-  readonly answer: Answer;
+  readonly response: Answer;
   /** Domain names of fields by wire name, where they differ from `WORDS`. */
   readonly words?: Words;
   /** The other statuses that the call may return. */
-  readonly refusals?: readonly Refused[];
+  readonly errors?: readonly Refused[];
   /** A read without effect: the proxy may repeat it once when the connection broke. */
   readonly read?: boolean;
   /** Rows of a full page, if the response is one page of a list: `skip` rows precede it, `maxCount` is the total. */
@@ -56,7 +56,7 @@ export interface CallOptions<
    */
   readonly follows?: readonly (keyof User)[];
   /** Response fields, by domain name, that are the member's: the page's session stores them. */
-  readonly member?: readonly (keyof User & keyof InWords<Answer, Words['answer']>)[];
+  readonly member?: readonly (keyof User & keyof InDomainNames<Answer, Words['response']>)[];
   /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
   readonly maxMs?: number;
   /** Name of the proxy's limit of requests per address; the general one when absent. */
@@ -72,7 +72,7 @@ export interface CallOptions<
   /** Field of the success with an address that the browser opens: the proxy rejects addresses that are not allowed. */
   readonly opens?: string;
   /** Field of the request with an image as base64: the proxy re-encodes it as WebP before it forwards it. */
-  readonly picture?: string;
+  readonly image?: string;
   /** No screen of ours sends it: it is there for other front ends of the same backend. */
   readonly forOthers?: boolean;
   /** `query`: parameters travel in the backend path's query and an empty body is sent on. `empty`: `{}` is sent on. */
@@ -95,17 +95,17 @@ export const MONEY = ['balance', 'inPlay', 'comp', 'noteCount'] as const satisfi
 export function defineCall<
   Request extends TProperties,
   Answer extends TProperties,
-  const Refused extends Refusal = never,
+  const Refused extends ErrorStatus = never,
   const Changed extends string = never,
   // oxlint-disable-next-line typescript/no-empty-object-type -- a row without words of its own
   const Words extends RowWords = {},
 >(options: CallOptions<Request, Answer, Refused, Changed, Words>) {
-  const { answer, words, refusals = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
+  const { response, words, errors = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
   const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
   const { optionalLogin = false, promotions } = options;
-  const { level = 3, limit = 'general', urgency = 'list', session, opens, pageOf, picture } = options;
-  const success = Type.Object({ status: Type.Literal('success'), ...answer });
-  const rejections = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
+  const { level = 3, limit = 'general', urgency = 'list', session, opens, pageOf, image } = options;
+  const success = Type.Object({ status: Type.Literal('success'), ...response });
+  const rejections = errors.map((status) => Type.Object({ status: Type.Literal(status), ...ErrorDetails }));
   return {
     ...rest,
     words,
@@ -125,15 +125,15 @@ export function defineCall<
     session,
     opens,
     pageOf,
-    picture,
-    refusals,
+    image,
+    errors,
     response: Type.Union([success, ...rejections]),
     success,
   };
 }
 
 /** An error response, the same in domain and wire names. */
-export interface RefusedAnswer<Status extends Refusal = Refusal> {
+export interface ErrorResponse<Status extends ErrorStatus = ErrorStatus> {
   status: Status;
   reason?: TimeReason;
   until?: string;
@@ -141,12 +141,12 @@ export interface RefusedAnswer<Status extends Refusal = Refusal> {
 }
 
 /** Type of any call definition. */
-export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal, string, RowWords>>;
+export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, ErrorStatus, string, RowWords>>;
 
 type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;
-type RejectionOf<Definition> = Definition extends { refusals: readonly (infer Status)[] }
-  ? Status extends Refusal
-    ? RefusedAnswer<Status>
+type RejectionOf<Definition> = Definition extends { errors: readonly (infer Status)[] }
+  ? Status extends ErrorStatus
+    ? ErrorResponse<Status>
     : never
   : never;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
-import { AnsweredMoment } from './response-types.ts';
+import { ResponseTimestamp } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
@@ -87,7 +87,7 @@ export const GAME_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { gameMoney: Won, balance: Won, rolling: Won, userId: Type.String() },
+    response: { gameMoney: Won, balance: Won, rolling: Won, userId: Type.String() },
   }),
   'get-casino-setting': defineCall({
     summary: 'The casino tiles.',
@@ -98,7 +98,7 @@ export const GAME_CALLS = {
     publicCatalogue: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { casiono: Type.Array(CasinoTile) },
+    response: { casiono: Type.Array(CasinoTile) },
   }),
   'get-sport-setting': defineCall({
     summary: 'The sport tiles; no screen shows them yet.',
@@ -110,7 +110,7 @@ export const GAME_CALLS = {
     publicCatalogue: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { sport: Type.Array(CasinoTile) },
+    response: { sport: Type.Array(CasinoTile) },
   }),
   'get-slot-setting': defineCall({
     summary: 'The slot providers.',
@@ -121,7 +121,7 @@ export const GAME_CALLS = {
     publicCatalogue: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { slot: Type.Array(SlotProvider) },
+    response: { slot: Type.Array(SlotProvider) },
   }),
   'get-slot-by-company': defineCall({
     summary: 'The games of a slot provider.',
@@ -131,7 +131,7 @@ export const GAME_CALLS = {
     read: true,
     publicCatalogue: true,
     request: strict({ company: Code }),
-    answer: { games: Type.Array(SlotGame) },
+    response: { games: Type.Array(SlotGame) },
   }),
   'open-game': defineCall({
     summary: 'The address of a game for this member, valid for one opening.',
@@ -151,8 +151,8 @@ export const GAME_CALLS = {
       timeStemp: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       mode: Type.Optional(Type.Union([Type.Literal('real'), Type.Literal('demo')])),
     }),
-    answer: { gameUrl: Type.String() },
-    refusals: ['time', 'balance', 'wait'],
+    response: { gameUrl: Type.String() },
+    errors: ['time', 'balance', 'wait'],
   }),
   'get-game-list': defineCall({
     summary: 'Every game of every provider with its names, for the lobby and its search.',
@@ -162,7 +162,7 @@ export const GAME_CALLS = {
     publicCatalogue: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { games: Type.Array(ListedGame), companies: Type.Array(GameCompany) },
+    response: { games: Type.Array(ListedGame), companies: Type.Array(GameCompany) },
   }),
   'get-game-detail': defineCall({
     summary: 'Details of a game before any stake: limits, returns, rules in the page’s language.',
@@ -170,7 +170,7 @@ export const GAME_CALLS = {
     login: false,
     read: true,
     request: strict(GameKey),
-    answer: {
+    response: {
       /** Limits of a stake in won; 0 if only the game knows them. */
       min: Won,
       max: Won,
@@ -188,7 +188,7 @@ export const GAME_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: {
+    response: {
       games: Type.Array(
         Type.Object({
           ...GameKey,
@@ -204,8 +204,8 @@ export const GAME_CALLS = {
     login: true,
     changes: ['favourites'],
     request: strict({ ...GameKey, favourite: Type.Boolean() }),
-    answer: {},
-    refusals: ['cant_find_code'],
+    response: {},
+    errors: ['cant_find_code'],
   }),
   recent: defineCall({
     summary: 'The games that the member opened, the latest first; `open` while a round of it is not over.',
@@ -214,11 +214,11 @@ export const GAME_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: {
+    response: {
       games: Type.Array(
         Type.Object({
           ...GameKey,
-          lastDate: AnsweredMoment,
+          lastDate: ResponseTimestamp,
           open: Type.Boolean(),
           /** Absent where the backend does not say, and of a game that the catalogue has no more. */
           game: Type.Optional(OwnGame),
@@ -236,8 +236,8 @@ export const GAME_CALLS = {
     forOthers: true,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: RequestId }),
-    answer: { gameMoney: Won, balance: Won },
-    refusals: ['balance', 'time'],
+    response: { gameMoney: Won, balance: Won },
+    errors: ['balance', 'time'],
   }),
   'user-withdraw': defineCall({
     summary: 'Move money from the games’ purse back to spendable money.',
@@ -249,7 +249,7 @@ export const GAME_CALLS = {
     forOthers: true,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: RequestId }),
-    answer: { gameMoney: Won, balance: Won },
-    refusals: ['balance'],
+    response: { gameMoney: Won, balance: Won },
+    errors: ['balance'],
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { UserSchema } from '../session/user.ts';
-import { AnsweredMoment } from './response-types.ts';
-import type { Refusal } from './statuses.ts';
+import { ResponseTimestamp } from './response-types.ts';
+import type { ErrorStatus } from './statuses.ts';
 
-export const LastLogin = Type.Object({ at: AnsweredMoment, ip: Type.String() });
+export const LastLogin = Type.Object({ at: ResponseTimestamp, ip: Type.String() });
 
 /** Fields of a successful login of any kind; the proxy stores the token and removes it from the response. */
 export const LOGIN_RESPONSE = {
@@ -25,4 +25,4 @@ export const LOGIN_ERRORS = [
   'suspended',
   'closed',
   'agree',
-] as const satisfies readonly Refusal[];
+] as const satisfies readonly ErrorStatus[];

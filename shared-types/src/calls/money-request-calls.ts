@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DEPOSIT_STEP_WON, LIST_PAGE_ITEMS, MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
+import { ResponseTimestamp, EntryId, ListedId } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
   AccountHolder,
@@ -30,7 +30,7 @@ const MoneyRequest = Type.Object({
   state: RequestState,
   /** The operator's reason of a rejection. */
   reason: nullable(Type.String()),
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   /** Time when support started to process it, before it was paid or rejected. */
   workDate: Type.Optional(nullable(Moment)),
   doneDate: nullable(Moment),
@@ -40,7 +40,11 @@ const MoneyRequest = Type.Object({
   bankOwner: Type.Optional(Type.String()),
 });
 
-const TickerRow = Type.Object({ id: Type.String({ description: 'masked' }), balance: Won, lastDate: AnsweredMoment });
+const TickerRow = Type.Object({
+  id: Type.String({ description: 'masked' }),
+  balance: Won,
+  lastDate: ResponseTimestamp,
+});
 
 /** Time of day in Korea, HH:MM. */
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
@@ -105,8 +109,8 @@ export const MONEY_REQUEST_CALLS = {
       bankOwner: Type.Optional(AccountHolder),
       requestId: RequestId,
     }),
-    answer: { id: Type.Optional(ListedId) },
-    refusals: ['wait', 'time'],
+    response: { id: Type.Optional(ListedId) },
+    errors: ['wait', 'time'],
   }),
   'apply-user-withdraw': defineCall({
     summary:
@@ -124,8 +128,8 @@ export const MONEY_REQUEST_CALLS = {
       passkey: Type.Optional(AssertionSchema),
       requestId: RequestId,
     }),
-    answer: { id: Type.Optional(ListedId), balance: Type.Optional(Won) },
-    refusals: ['balance', 'wait', 'pass', 'time', 'authenticated'],
+    response: { id: Type.Optional(ListedId), balance: Type.Optional(Won) },
+    errors: ['balance', 'wait', 'pass', 'time', 'authenticated'],
   }),
   'get-deposit-list': defineCall({
     summary: 'The member’s deposit requests, newest first.',
@@ -135,9 +139,9 @@ export const MONEY_REQUEST_CALLS = {
     follows: MONEY,
     read: true,
     pageOf: LIST_PAGE_ITEMS,
-    words: { answer: { balance: 'amount' } },
+    words: { response: { balance: 'amount' } },
     request: strict({ skip: Skip }),
-    answer: { deposits: Type.Array(MoneyRequest), maxCount: MaxCount },
+    response: { deposits: Type.Array(MoneyRequest), maxCount: MaxCount },
   }),
   'get-withdraw-list': defineCall({
     summary: 'The member’s withdrawal requests, newest first.',
@@ -147,9 +151,9 @@ export const MONEY_REQUEST_CALLS = {
     follows: MONEY,
     read: true,
     pageOf: LIST_PAGE_ITEMS,
-    words: { answer: { balance: 'amount' } },
+    words: { response: { balance: 'amount' } },
     request: strict({ skip: Skip }),
-    answer: { withdraws: Type.Array(MoneyRequest), maxCount: MaxCount },
+    response: { withdraws: Type.Array(MoneyRequest), maxCount: MaxCount },
   }),
   'user-del-deposit': defineCall({
     summary: 'Hide finished deposit requests, or cancel a waiting one by its id.',
@@ -158,8 +162,8 @@ export const MONEY_REQUEST_CALLS = {
     login: true,
     changes: ['get-deposit-list', 'get-balance-deposit-lock', 'rg-get'],
     request: strict({ id: Type.Optional(EntryId) }),
-    answer: removed,
-    refusals: ['wait'],
+    response: removed,
+    errors: ['wait'],
   }),
   'user-del-withdraw': defineCall({
     summary: 'Hide finished withdrawal requests; a waiting one can never be cancelled by the member.',
@@ -168,8 +172,8 @@ export const MONEY_REQUEST_CALLS = {
     login: true,
     changes: ['get-withdraw-list'],
     request: strict({ id: Type.Optional(EntryId) }),
-    answer: removed,
-    refusals: ['wait'],
+    response: removed,
+    errors: ['wait'],
   }),
   'get-balance-deposit-lock': defineCall({
     summary: 'Whether deposits are closed now, why and until when.',
@@ -178,9 +182,9 @@ export const MONEY_REQUEST_CALLS = {
     login: true,
     follows: MONEY,
     read: true,
-    words: { answer: { balance: 'amount' } },
+    words: { response: { balance: 'amount' } },
     request: NoParameters,
-    answer: { deposits: Type.Array(TickerRow), ...lock, ...rules(DEPOSIT_STEP_WON, DEPOSIT_STEP_WON) },
+    response: { deposits: Type.Array(TickerRow), ...lock, ...rules(DEPOSIT_STEP_WON, DEPOSIT_STEP_WON) },
   }),
   'get-balance-withdraw-lock': defineCall({
     summary: 'Whether withdrawals are closed now, why and until when.',
@@ -189,9 +193,9 @@ export const MONEY_REQUEST_CALLS = {
     login: true,
     follows: MONEY,
     read: true,
-    words: { answer: { balance: 'amount' } },
+    words: { response: { balance: 'amount' } },
     request: NoParameters,
-    answer: {
+    response: {
       withdraws: Type.Array(TickerRow),
       ...lock,
       ...rules(WITHDRAW_LEAST_WON, 1),

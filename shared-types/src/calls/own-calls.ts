@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { User } from '../session/user.ts';
 import type { CallDefinition } from './define-call.ts';
-import { REFUSALS } from './statuses.ts';
+import { ERROR_STATUSES } from './statuses.ts';
 
 /**
  * Calls that a feature declares, by name. A feature adds them in its `src/own-calls.ts`: `declare module
@@ -30,7 +30,7 @@ export const OwnCallSchema = Type.Object(
     login: Type.Boolean(),
     request: Type.Record(Type.String(), Type.Unknown()),
     success: Type.Record(Type.String(), Type.Unknown()),
-    refusals: Type.Array(Type.Enum(REFUSALS), { maxItems: REFUSALS.length }),
+    errors: Type.Array(Type.Enum(ERROR_STATUSES), { maxItems: ERROR_STATUSES.length }),
     read: Type.Boolean(),
     changes: Type.Array(Type.String({ pattern: CALL_NAME, maxLength: 60 }), { maxItems: 20 }),
     follows: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
@@ -40,20 +40,22 @@ export const OwnCallSchema = Type.Object(
 export type OwnCall = Static<typeof OwnCallSchema>;
 
 /** Options that an own call may not have: they are reserved for calls of the shared table. */
-const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf', 'promotions'] as const;
+const ONLY_SHARED = ['words', 'session', 'opens', 'image', 'member', 'maxMs', 'pageOf', 'promotions'] as const;
 
 /** Returns a definition of `defineCall` as data. @throws {Error} if it needs rights of the site's calls */
 export function ownCallOf(name: string, row: CallDefinition): OwnCall {
-  const { summary, backendPath, login, request, success, refusals, read, changes, follows, ...others } = row;
-  const reserved = SHARED_ALONE.find((field) => others[field] !== undefined);
+  const { summary, backendPath, login, request, success, errors, read, changes, follows, ...others } = row;
+  const reserved = ONLY_SHARED.find((field) => others[field] !== undefined);
   if (reserved !== undefined) {
-    throw new Error(`The own call ${name} has "${reserved}", which calls of the shared table alone may have.`);
+    throw new Error(`The own call ${name} has "${reserved}", which only calls of the shared table may have.`);
   }
   const { travels, sendsOrigin, publicCatalogue, optionalLogin, limit } = others;
   if (travels !== 'body' || sendsOrigin || publicCatalogue || optionalLogin || limit !== 'general') {
-    throw new Error(`The own call ${name} has a way or a limit that calls of the shared table alone may have.`);
+    throw new Error(
+      `The own call ${name} sets travels, sendsOrigin, publicCatalogue, optionalLogin or limit, which only calls of the shared table may set.`,
+    );
   }
-  const data = { summary, backendPath, login, request, success, refusals, read, changes, follows };
+  const data = { summary, backendPath, login, request, success, errors, read, changes, follows };
   return JSON.parse(JSON.stringify(data)) as OwnCall;
 }
 
@@ -81,6 +83,6 @@ export function definitionOf({ request, success, follows, ...own }: OwnCall): Ca
     session: undefined,
     opens: undefined,
     pageOf: undefined,
-    picture: undefined,
+    image: undefined,
   };
 }

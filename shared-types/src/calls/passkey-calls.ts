@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AgreedSchema } from './agreed.ts';
-import { AnsweredMoment } from './response-types.ts';
+import { ResponseTimestamp } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { MaxCount, NoParameters, OptionalRequestId, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
 import { LOGIN_RESPONSE, LOGIN_ERRORS } from './login-response.ts';
@@ -25,7 +25,7 @@ export const PASSKEY_CALLS = {
     urgency: 'login',
     sendsOrigin: true,
     request: NoParameters,
-    answer: { options: RequestOptions },
+    response: { options: RequestOptions },
   }),
   'passkey-login': defineCall({
     summary: 'Log in with a passkey; the proxy stores the token and removes it from the response.',
@@ -35,8 +35,8 @@ export const PASSKEY_CALLS = {
     limit: 'login',
     urgency: 'login',
     request: strict({ passkey: AssertionSchema, agree: Type.Optional(AgreedSchema) }),
-    answer: LOGIN_RESPONSE,
-    refusals: LOGIN_ERRORS,
+    response: LOGIN_RESPONSE,
+    errors: LOGIN_ERRORS,
   }),
   'passkeys-list': defineCall({
     summary: 'The member’s passkeys, oldest first, and how many recovery codes are left.',
@@ -45,7 +45,7 @@ export const PASSKEY_CALLS = {
     read: true,
     sendsOrigin: true,
     request: NoParameters,
-    answer: { passkeys: Type.Array(Passkey), recoveryCodes: MaxCount },
+    response: { passkeys: Type.Array(Passkey), recoveryCodes: MaxCount },
   }),
   'passkey-add-options': defineCall({
     summary: 'A challenge to make a passkey with. Needs the step-up; `alread` when there are as many as there may be.',
@@ -54,19 +54,19 @@ export const PASSKEY_CALLS = {
     urgency: 'login',
     sendsOrigin: true,
     request: NoParameters,
-    answer: { options: CreationOptions },
-    refusals: ['authenticated', 'alread'],
+    response: { options: CreationOptions },
+    errors: ['authenticated', 'alread'],
   }),
   'passkey-add': defineCall({
     summary:
-      'Keep a new passkey; recovery codes come with the first one, and not with a repeat. `pass` when it does not hold, `already` when it is known.',
+      'Stores a new passkey; recovery codes come with the first one, and not with a repeat. `pass` when it is invalid, `already` when it is known.',
     backendPath: '/public/passkey/add',
     login: true,
     changes: ['passkeys-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
     request: strict({ credential: NewCredentialSchema, name: PasskeyName, requestId: OptionalRequestId }),
-    answer: { id: RowId, codes: Type.Optional(RecoveryCodes) },
-    refusals: ['authenticated', 'pass', 'already', 'alread'],
+    response: { id: RowId, codes: Type.Optional(RecoveryCodes) },
+    errors: ['authenticated', 'pass', 'already', 'alread'],
   }),
   'passkey-rename': defineCall({
     summary: 'Rename a passkey; `cant_find_code` when it is not there.',
@@ -74,8 +74,8 @@ export const PASSKEY_CALLS = {
     login: true,
     changes: ['passkeys-list'],
     request: strict({ id: RowId, name: PasskeyName }),
-    answer: {},
-    refusals: ['cant_find_code'],
+    response: {},
+    errors: ['cant_find_code'],
   }),
   'passkey-remove': defineCall({
     summary: 'Remove a passkey; ends the member’s other logins. Needs the step-up.',
@@ -84,8 +84,8 @@ export const PASSKEY_CALLS = {
     changes: ['passkeys-list', 'sessions-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
     request: strict({ id: RowId, requestId: OptionalRequestId }),
-    answer: {},
-    refusals: ['authenticated', 'cant_find_code'],
+    response: {},
+    errors: ['authenticated', 'cant_find_code'],
   }),
   'passkey-step-up-options': defineCall({
     summary: 'A challenge for the step-up; `cant_find_code` when the member has no passkey for this domain.',
@@ -94,8 +94,8 @@ export const PASSKEY_CALLS = {
     urgency: 'login',
     sendsOrigin: true,
     request: NoParameters,
-    answer: { options: RequestOptions },
-    refusals: ['cant_find_code'],
+    response: { options: RequestOptions },
+    errors: ['cant_find_code'],
   }),
   'passkey-step-up': defineCall({
     summary: 'Confirm with a passkey; allows for 5 minutes what `user-step-up` opens.',
@@ -104,8 +104,8 @@ export const PASSKEY_CALLS = {
     changes: ['passkeys-list'],
     urgency: 'login',
     request: strict({ passkey: AssertionSchema, requestId: OptionalRequestId }),
-    answer: { until: AnsweredMoment },
-    refusals: ['pass'],
+    response: { until: ResponseTimestamp },
+    errors: ['pass'],
   }),
   'passkey-withdraw-options': defineCall({
     summary: 'A challenge for one withdrawal of one amount; `cant_find_code` as for the step-up.',
@@ -115,8 +115,8 @@ export const PASSKEY_CALLS = {
     sendsOrigin: true,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: WithdrawWon, requestId: RequestId }),
-    answer: { options: RequestOptions },
-    refusals: ['cant_find_code'],
+    response: { options: RequestOptions },
+    errors: ['cant_find_code'],
   }),
   'recovery-code-step-up': defineCall({
     summary: 'Step up with a recovery code instead of a lost passkey; the code is used up, other logins end.',
@@ -125,8 +125,8 @@ export const PASSKEY_CALLS = {
     changes: ['passkeys-list', 'sessions-list'],
     urgency: 'login',
     request: strict({ code: RecoveryCode, requestId: OptionalRequestId }),
-    answer: { until: AnsweredMoment },
-    refusals: ['pass', 'time'],
+    response: { until: ResponseTimestamp },
+    errors: ['pass', 'time'],
   }),
   'recovery-codes-renew': defineCall({
     summary:
@@ -136,7 +136,7 @@ export const PASSKEY_CALLS = {
     changes: ['passkeys-list'],
     urgency: 'login',
     request: NoParameters,
-    answer: { codes: RecoveryCodes },
-    refusals: ['authenticated', 'cant_find_code'],
+    response: { codes: RecoveryCodes },
+    errors: ['authenticated', 'cant_find_code'],
   }),
 } as const;

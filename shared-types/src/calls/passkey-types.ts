@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AnsweredMoment } from './response-types.ts';
+import { ResponseTimestamp } from './response-types.ts';
 import { RowId, strict } from './field-types.ts';
 import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './passkey-rules.ts';
 import { Line } from './text-types.ts';
@@ -74,9 +74,9 @@ export const CreationOptions = Type.Object({
 export const Passkey = Type.Object({
   id: RowId,
   name: Type.String(),
-  added: AnsweredMoment,
+  added: ResponseTimestamp,
   /** Time of its last use; empty if it was never used. */
-  used: AnsweredMoment,
+  used: ResponseTimestamp,
   /** Whether it is good for the domain of this page. */
   here: Type.Boolean(),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SENT_WON } from '../constants.ts';
-import { AnsweredMoment } from './response-types.ts';
+import { ResponseTimestamp } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
 import { EXCLUSION_PERIODS, LIMIT_KINDS, LIMIT_PERIODS } from './protection-choices.ts';
@@ -40,7 +40,7 @@ const Limit = Type.Object({
   /** Used amount; never below 0. */
   used: Won,
   /** A requested looser limit: it may be confirmed from `effectiveAt` on and has no effect before. */
-  pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: AnsweredMoment })),
+  pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: ResponseTimestamp })),
 });
 
 /** Reads whose promotions a break or self-exclusion removes immediately. */
@@ -60,7 +60,7 @@ export const PROTECTION_CALLS = {
     login: true,
     read: true,
     request: NoParameters,
-    answer: {
+    response: {
       limits: Type.Array(Limit),
       checkMinutes: nullable(Type.Integer()),
       /** A deposit limit must be offered: there is no limit and no deposit request yet, and it was not declined. */
@@ -82,8 +82,8 @@ export const PROTECTION_CALLS = {
       amount: nullable(LimitWon),
       confirm: Type.Optional(Type.Literal(true)),
     }),
-    answer: { effectiveAt: AnsweredMoment },
-    refusals: ['time'],
+    response: { effectiveAt: ResponseTimestamp },
+    errors: ['time'],
   }),
   'rg-cancel-limit': defineCall({
     summary: 'Cancel a looser limit that waits.',
@@ -91,7 +91,7 @@ export const PROTECTION_CALLS = {
     login: true,
     changes: ['rg-get'],
     request: strict({ kind: Kind, period: Period }),
-    answer: {},
+    response: {},
   }),
   'rg-decline-offer': defineCall({
     summary: 'Decline a deposit limit; it is not offered again before the first deposit.',
@@ -99,7 +99,7 @@ export const PROTECTION_CALLS = {
     login: true,
     changes: ['rg-get'],
     request: NoParameters,
-    answer: {},
+    response: {},
   }),
   'rg-keep-limits': defineCall({
     summary: 'Confirm the limits unchanged; the next review is half a year later.',
@@ -107,7 +107,7 @@ export const PROTECTION_CALLS = {
     login: true,
     changes: ['rg-get'],
     request: NoParameters,
-    answer: {},
+    response: {},
   }),
   'rg-break': defineCall({
     summary: 'Stop games and deposits immediately until a timestamp; a break can be extended, never shortened.',
@@ -116,9 +116,9 @@ export const PROTECTION_CALLS = {
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ until: Moment }),
-    answer: { until: AnsweredMoment, promotions: Type.Optional(Type.Boolean()) },
+    response: { until: ResponseTimestamp, promotions: Type.Optional(Type.Boolean()) },
     member: ['promotions'],
-    refusals: ['time'],
+    errors: ['time'],
   }),
   'rg-exclude': defineCall({
     summary: 'Exclude oneself from games and deposits immediately; it cannot be undone before its end.',
@@ -127,7 +127,7 @@ export const PROTECTION_CALLS = {
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ period: Type.Enum(EXCLUSION_PERIODS), confirm: Type.Literal(true) }),
-    answer: { until: nullable(Moment), promotions: Type.Optional(Type.Boolean()) },
+    response: { until: nullable(Moment), promotions: Type.Optional(Type.Boolean()) },
     member: ['promotions'],
   }),
   'rg-set-check': defineCall({
@@ -136,7 +136,7 @@ export const PROTECTION_CALLS = {
     login: true,
     changes: ['rg-get'],
     request: strict({ minutes: nullable(Type.Integer({ minimum: 5, maximum: 480 })) }),
-    answer: { nextCheck: nullable(Moment) },
+    response: { nextCheck: nullable(Moment) },
   }),
   'rg-check-ack': defineCall({
     summary: 'Acknowledge the reality check.',
@@ -144,6 +144,6 @@ export const PROTECTION_CALLS = {
     login: true,
     changes: ['rg-get'],
     request: NoParameters,
-    answer: { nextCheck: nullable(Moment) },
+    response: { nextCheck: nullable(Moment) },
   }),
 } as const;

@@ -17,4 +17,4 @@ export const ListedId = Type.Union([Type.Integer({ minimum: -MAX_WON, maximum: M
 });
 
 /** A timestamp in a response; empty if the backend has none, which a page shows as a dash (spec section 9). */
-export const AnsweredMoment = Type.Union([Moment, Type.Literal('')]);
+export const ResponseTimestamp = Type.Union([Moment, Type.Literal('')]);

@@ -15,15 +15,15 @@ export const SPEC_REFUSALS = [
 ] as const;
 
 /** All error statuses of a response. */
-export const REFUSALS = [...SPEC_REFUSALS, 'suspended', 'closed', 'agree'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export const ERROR_STATUSES = [...SPEC_REFUSALS, 'suspended', 'closed', 'agree'] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 /** Reasons of the status `time`. */
 export const TIME_REASONS = ['closed', 'interval', 'limit', 'break', 'excluded'] as const;
 export type TimeReason = (typeof TIME_REASONS)[number];
 
 /** Details of an error status, for the screen's next step. */
-export const RefusalDetails = {
+export const ErrorDetails = {
   reason: Type.Optional(Type.Enum(TIME_REASONS)),
   /** End of a `time` error, ISO 8601 in UTC. */
   until: Type.Optional(Type.String()),

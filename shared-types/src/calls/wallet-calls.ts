@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnsweredMoment, ListedId } from './response-types.ts';
+import { ResponseTimestamp, ListedId } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
   MaxCount,
@@ -38,7 +38,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const StatementRow = Type.Object({
   id: ListedId,
-  lastDate: AnsweredMoment,
+  lastDate: ResponseTimestamp,
   /** `withdraw` reserves the money, `paid` pays it, `returned` returns it; `comp` converts, `point` reverts. */
   kind: Type.Enum(STATEMENT_KINDS),
   /** Number of the request, or the provider's number of the bet. */
@@ -88,8 +88,8 @@ export const WALLET_CALLS = {
     changes: CONVERSION_CHANGES,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: Type.Optional(PositiveWon), requestId: RequestId }),
-    answer: moneyAfter,
-    refusals: ['low_point'],
+    response: moneyAfter,
+    errors: ['low_point'],
   }),
   'user-chang-to-point': defineCall({
     summary: 'Turn all comp money into spendable money.',
@@ -99,8 +99,8 @@ export const WALLET_CALLS = {
     changes: CONVERSION_CHANGES,
     forOthers: true,
     request: strict({ requestId: OptionalRequestId }),
-    answer: moneyAfter,
-    refusals: ['low_point'],
+    response: moneyAfter,
+    errors: ['low_point'],
   }),
   'money-to-point': defineCall({
     summary: 'Turn spendable money into comp money.',
@@ -111,8 +111,8 @@ export const WALLET_CALLS = {
     forOthers: true,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: OptionalRequestId }),
-    answer: moneyAfter,
-    refusals: ['balance'],
+    response: moneyAfter,
+    errors: ['balance'],
   }),
   'point-to-money': defineCall({
     summary: 'Turn an amount of comp money into spendable money.',
@@ -123,8 +123,8 @@ export const WALLET_CALLS = {
     forOthers: true,
     words: { request: { point: 'amount' } },
     request: strict({ point: PositiveWon, requestId: OptionalRequestId }),
-    answer: moneyAfter,
-    refusals: ['low_point'],
+    response: moneyAfter,
+    errors: ['low_point'],
   }),
   statement: defineCall({
     summary: 'Everything that moved the member’s money in a period, newest first, with the period’s totals.',
@@ -138,7 +138,7 @@ export const WALLET_CALLS = {
       /** All rows of the period for an export, at most 5,000; more is a 400 that names the period. */
       csv: Type.Optional(Type.Boolean()),
     }),
-    answer: {
+    response: {
       rows: Type.Array(StatementRow),
       maxCount: MaxCount,
       /** Totals of the whole period, regardless of the shown kinds; `opening` and `closing` are spendable money. */
@@ -169,7 +169,7 @@ export const WALLET_CALLS = {
     follows: MONEY,
     read: true,
     request: strict({ ...period, zone: Type.Optional(TimeZone) }),
-    answer: {
+    response: {
       earnings: Type.Array(CompEarning),
       maxCount: MaxCount,
       /** Comp earned in the whole period. */

@@ -14,7 +14,7 @@ function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): 
 
 describe('the field names of a call', () => {
   it.each(allCalls())('have for %s unique names, only of existing fields', (name, call) => {
-    const { sends = {}, answers = {} } = BROWSER_CALLS[name] ?? {};
+    const { sends = {}, receives: answers = {} } = BROWSER_CALLS[name] ?? {};
     const wire: Names = { ...WIRE_NAMES, ...sends };
     const request = { ...WORDS, ...call.words?.request };
     for (const [schema, words] of [
@@ -32,7 +32,7 @@ describe('the field names of a call', () => {
       expect(asWire(renamed(body, request))).toEqual(body);
     }
     const has = [...objectsIn(call.request), ...objectsIn(call.success)].flat();
-    const named = [...Object.keys(call.words?.request ?? {}), ...Object.keys(call.words?.answer ?? {})];
+    const named = [...Object.keys(call.words?.request ?? {}), ...Object.keys(call.words?.response ?? {})];
     expect(named.filter((field) => !has.includes(field))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the field names of a call', () => {
     const row = browserCall(definitionOf(own));
     expect(row.follows).toEqual(['comp', 'level']);
     expect(row).not.toHaveProperty('answers');
-    const withWords = { ...CALLS.statement, words: { answer: { hold: 'kept' } } };
+    const withWords = { ...CALLS.statement, words: { response: { hold: 'kept' } } };
     expect(() => ownCallOf('mf-a-statement', withWords)).toThrow('"words"');
   });
 });

@@ -26,7 +26,7 @@ export type Names = Readonly<Record<string, string>>;
 /** Domain names of a call's fields that differ from `WORDS`. */
 export interface RowWords {
   readonly request?: Names;
-  readonly answer?: Names;
+  readonly response?: Names;
 }
 
 type WordOf<Field, Own> = Field extends keyof Own
@@ -36,10 +36,10 @@ type WordOf<Field, Own> = Field extends keyof Own
     : Field;
 
 /** A value of the wire as it is called inside, at every depth. */
-export type InWords<Value, Own = unknown> = Value extends readonly (infer Item)[]
-  ? InWords<Item, Own>[]
+export type InDomainNames<Value, Own = unknown> = Value extends readonly (infer Item)[]
+  ? InDomainNames<Item, Own>[]
   : Value extends object
-    ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InWords<Value[Field], Own> }
+    ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InDomainNames<Value[Field], Own> }
     : Value;
 
 /** The parts of a schema that contain its fields. */

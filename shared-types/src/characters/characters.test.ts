@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { Line, Paragraphs } from '../calls/text-types.ts';
 import { escapeCharacters, escapeLine, writeError, writeText } from './escape-characters.ts';
-import { refusedTextIssues, withoutRefusedCharacters } from './rejected-characters.ts';
+import { findRejectedText, removeRejectedCharacters } from './rejected-characters.ts';
 
 const UNITS = Array.from({ length: 0x1_0000 }, (_, at) => String.fromCharCode(at));
 const isControl = (unit: string) => /\p{Cc}/u.test(unit);
@@ -10,7 +10,7 @@ const isDirection = (unit: string) => /\p{Bidi_Control}/u.test(unit);
 
 describe('text from outside', () => {
   it('rejects every control and direction character and half of a character', () => {
-    const rejected = UNITS.filter((unit) => refusedTextIssues(`a${unit}b`).length > 0);
+    const rejected = UNITS.filter((unit) => findRejectedText(`a${unit}b`).length > 0);
     const due = UNITS.filter((unit) => (isControl(unit) && !'\t\n\r'.includes(unit)) || isDirection(unit));
     expect(rejected).toEqual(expect.arrayContaining(due));
     expect(rejected).toContain('\ud800');
@@ -42,13 +42,13 @@ describe('text from outside', () => {
     '「日本語」・中文，标点。',
     'क्षि ക്‍ഷ',
   ])('accepts %s', (text) => {
-    expect(refusedTextIssues({ text })).toEqual([]);
+    expect(findRejectedText({ text })).toEqual([]);
     expect(Check(Line({ maxLength: 100 }), text)).toBe(true);
   });
 
   it('names the path of each text, in lists, deep objects and field names', () => {
     const value = { a: ['x', 'y\u009B'], 'b/c': { d: '\u202E' }, 'e\u200F': 1, f: 5, g: null };
-    expect(refusedTextIssues(value).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
+    expect(findRejectedText(value).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
       { path: '', message: 'holds the character U+200F, which no text may hold' },
       { path: '/a/1', message: 'holds the character U+009B, which no text may hold' },
       { path: '/b~1c/d', message: 'holds the character U+202E, which no text may hold' },
@@ -56,14 +56,14 @@ describe('text from outside', () => {
   });
 
   it('is sent without such characters, and otherwise as typed', () => {
-    const cleaned = withoutRefusedCharacters(UNITS.join(''));
-    expect(refusedTextIssues(cleaned)).toEqual([]);
-    expect(withoutRefusedCharacters('\u202A010-1234\u202C\u000B👩‍👩‍👧 Nguyễn\n')).toBe('010-1234 👩‍👩‍👧 Nguyễn\n');
+    const cleaned = removeRejectedCharacters(UNITS.join(''));
+    expect(findRejectedText(cleaned)).toEqual([]);
+    expect(removeRejectedCharacters('\u202A010-1234\u202C\u000B👩‍👩‍👧 Nguyễn\n')).toBe('010-1234 👩‍👩‍👧 Nguyễn\n');
   });
 
   it('is validated at any depth', () => {
     const depth = 50_000;
-    expect(refusedTextIssues(JSON.parse(`${'['.repeat(depth)}"\u009B"${']'.repeat(depth)}`))).toHaveLength(1);
+    expect(findRejectedText(JSON.parse(`${'['.repeat(depth)}"\u009B"${']'.repeat(depth)}`))).toHaveLength(1);
   });
 });
 

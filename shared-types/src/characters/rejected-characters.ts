@@ -23,7 +23,7 @@ const MAX_ISSUES = 20;
  * Returns an issue for each text of a JSON value, names of fields included, with a rejected character. The path of an
  * issue is a JSON pointer.
  */
-export function refusedTextIssues(value: unknown): Issue[] {
+export function findRejectedText(value: unknown): Issue[] {
   const issues: Issue[] = [];
   // Without recursion: a body of nothing but brackets is deeper than the stack.
   const open: [path: string, part: unknown][] = [['', value]];
@@ -50,7 +50,7 @@ const EVERY_REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'gu');
  * Removes rejected characters from typed or pasted text; copied names and numbers often contain invisible direction
  * marks. Word's line break within a paragraph, U+000B, becomes a space.
  */
-export function withoutRefusedCharacters(text: string): string {
+export function removeRejectedCharacters(text: string): string {
   return text.replaceAll('\u000B', ' ').replaceAll(EVERY_REFUSED, '');
 }
 

@@ -2,12 +2,12 @@ import type { DraftFields, DraftOptions } from './draft.ts';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Agreed } from '../calls/agreed.ts';
-import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
-import type { HouseHelp } from '../registry/gambling-help.ts';
+import type { CallResponse, CallName, CallRequest } from '../calls/call-table.ts';
+import type { GamblingHelp } from '../registry/gambling-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Texts, Translate } from '../locales/texts.ts';
 import type { Message } from '../messages/own-messages.ts';
-import type { SignInAnswer } from '../session/session-response.ts';
+import type { SignInResponse } from '../session/session-response.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Platform<Declared extends CallName = CallName> {
   readonly format: PlatformFormat;
   readonly locale: PlatformLocale;
   readonly links: PlatformLinks;
-  readonly house: PlatformOperator;
+  readonly operator: PlatformOperator;
   readonly images: PlatformImages;
   readonly storage: PlatformStorage;
   /**
@@ -65,7 +65,7 @@ export interface PlatformSession extends SessionActions {
    * Sends credentials; on success the caller shows msg2029 and then calls `enter` (spec section 4). After `agree` they are
    * sent again with what the member agreed to.
    */
-  signIn(userId: string, password: string, agree?: Agreed): Promise<SignInAnswer>;
+  signIn(userId: string, password: string, agree?: Agreed): Promise<SignInResponse>;
   /**
    * Loads the page as the new member sees it: the same page; on the login page, the one that the visitor requested,
    * else the home page.
@@ -88,7 +88,7 @@ export interface PlatformApi<Declared extends CallName = CallName> {
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly signal?: AbortSignal },
-  ): Promise<CallAnswer<Name>>;
+  ): Promise<CallResponse<Name>>;
   /**
    * Returns a read's response with its states. Reads of one release with the same name and body are sent once; one that
    * needs a login waits for it.
@@ -97,7 +97,7 @@ export interface PlatformApi<Declared extends CallName = CallName> {
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly enabled?: boolean },
-  ): CallState<CallAnswer<Name>>;
+  ): CallState<CallResponse<Name>>;
   /** Returns a function that sends a call, and marks what it changes as stale, on failure too. */
   useSend<Name extends Declared>(name: Name, options?: SendOptions): Send<Name>;
 }
@@ -114,7 +114,7 @@ export interface Send<Name extends CallName> {
    * Sends the call and returns its response, error codes (`status`) included. The same body is not sent a second time
    * while it is pending: both get the same response. @throws {ApiFailure} if there is no domain response
    */
-  send(body: CallRequest<Name>): Promise<CallAnswer<Name>>;
+  send(body: CallRequest<Name>): Promise<CallResponse<Name>>;
   /** True while the latest one is pending. */
   readonly busy: boolean;
 }
@@ -129,9 +129,9 @@ export interface Action<Values extends readonly unknown[], Result> {
 
 /** States of a read. `retry` sends the call again. */
 export type CallState<Answer> = { readonly retry: () => void } & (
-  | { readonly state: 'loading'; readonly answer: undefined; readonly failure: undefined }
-  | { readonly state: 'done'; readonly answer: Answer; readonly failure: undefined }
-  | { readonly state: 'failed'; readonly answer: undefined; readonly failure: ApiFailure }
+  | { readonly state: 'loading'; readonly response: undefined; readonly failure: undefined }
+  | { readonly state: 'done'; readonly response: Answer; readonly failure: undefined }
+  | { readonly state: 'failed'; readonly response: undefined; readonly failure: ApiFailure }
 );
 
 /**
@@ -204,7 +204,7 @@ export interface PlatformLinks {
 /** The site settings, in the page's language. */
 export interface PlatformOperator {
   /** The regulator and the helplines of the site's operator, in the page's language. */
-  readonly help: HouseHelp;
+  readonly help: GamblingHelp;
 }
 
 /** Shown size of an image. */
@@ -229,13 +229,13 @@ export interface PlatformImages {
 /** The browser storage of a feature, with separate names per feature; features must use no other. */
 export interface PlatformStorage {
   /** In this browser, until it is removed; its tabs share it. */
-  readonly device: KeptTexts;
+  readonly device: StoredTexts;
   /** In this tab, until it is closed; reloads keep it. */
-  readonly visit: KeptTexts;
+  readonly visit: StoredTexts;
 }
 
 /** Texts by key. Never throws: what the browser does not take lives as long as the page. */
-export interface KeptTexts {
+export interface StoredTexts {
   /** Returns the text, undefined if missing. Another release may have written it. */
   read(key: string): string | undefined;
   /**

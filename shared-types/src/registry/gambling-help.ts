@@ -14,7 +14,7 @@ export interface HelpLine extends Organization {
 }
 
 /** The gambling regulator and help lines of the operator's country, from the site settings. */
-export interface HouseHelp {
+export interface GamblingHelp {
   readonly regulator: Organization;
   /** The first one is for gambling problems and shown in the footer of every page. */
   readonly helpLines: readonly HelpLine[];

@@ -69,7 +69,7 @@ export const ReleaseReportSchema = Type.Object(
 export type ReleaseReport = Static<typeof ReleaseReportSchema>;
 
 /** Response of `RELEASES_PATH`: the versions that this visitor would get now. */
-export interface ReleasesAnswer {
+export interface ReleasesResponse {
   readonly revision: number;
   readonly shell: string | null;
   /** Version by feature. */

@@ -1,7 +1,7 @@
 import type { BrowserCall } from '../calls/browser-call.ts';
 import type { BackendLevel } from '../calls/define-call.ts';
 import type { FeatureDescriptor } from '../feature/feature-descriptor.ts';
-import type { HouseHelp } from './gambling-help.ts';
+import type { GamblingHelp } from './gambling-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { WireUser } from '../session/user.ts';
 
@@ -54,13 +54,13 @@ export interface SiteState {
   /** API level of the backend; 3 when absent. */
   readonly backendLevel?: BackendLevel;
   /** The regulator and the helplines of the site's operator, in the page's language. */
-  readonly help: HouseHelp;
+  readonly help: GamblingHelp;
   /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
   /** Id of this page load, bound to the visitor, sent with reports. Undefined if the proxy assigned no id. */
   readonly load?: string;
   /** Responses included in the page, as if the release had sent the call itself. */
-  readonly answers?: readonly PageAnswer[];
+  readonly responses?: readonly PageResponse[];
   /** Origin of the HTML in the page's root; absent if the browser renders the page. */
   readonly rendered?: {
     /** IANA name of the zone that moments are written in. */
@@ -69,12 +69,12 @@ export interface SiteState {
 }
 
 /** The response of a call that is included in a page. */
-export interface PageAnswer {
+export interface PageResponse {
   /** The release that reads it: `mf-games@1.5.0`. */
   readonly caller: string;
   readonly call: string;
   readonly body: unknown;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /** Cookie with the IANA name of the reader's time zone, so that the server writes moments as the browser does. */

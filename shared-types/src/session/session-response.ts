@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { AgreedSchema } from '../calls/agreed.ts';
 import { Line } from '../calls/text-types.ts';
-import type { InWords } from '../calls/words.ts';
+import type { InDomainNames } from '../calls/words.ts';
 import { UserSchema } from './user.ts';
-import { RefusalDetails } from '../calls/statuses.ts';
+import { ErrorDetails } from '../calls/statuses.ts';
 
 /** Body of `POST /api/session`. */
 export const SignInRequestSchema = Type.Object(
@@ -21,7 +21,7 @@ export type SignInRequest = Static<typeof SignInRequestSchema>;
 export const SIGN_IN_REFUSALS = ['pass', 'wait', 'time', 'suspended', 'closed', 'agree'] as const;
 
 /** Response of `POST /api/session`: the cookie is set on success. */
-export const SignInAnswerSchema = Type.Union([
+export const SignInResponseSchema = Type.Union([
   Type.Object({
     status: Type.Literal('success'),
     user: UserSchema,
@@ -30,16 +30,16 @@ export const SignInAnswerSchema = Type.Union([
   }),
   Type.Object({
     status: Type.Enum(SIGN_IN_REFUSALS),
-    ...RefusalDetails,
+    ...ErrorDetails,
     /** Seconds until another attempt makes sense. */
     retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
 ]);
-export type WireSignInAnswer = Static<typeof SignInAnswerSchema>;
+export type WireSignInResponse = Static<typeof SignInResponseSchema>;
 
 /** The same as it is called inside. */
-export type SignInAnswer = InWords<WireSignInAnswer>;
+export type SignInResponse = InDomainNames<WireSignInResponse>;
 
 /** Response of `GET /api/session`. */
-export const SessionAnswerSchema = Type.Object({ user: Type.Union([UserSchema, Type.Null()]) });
-export type SessionAnswer = Static<typeof SessionAnswerSchema>;
+export const SessionResponseSchema = Type.Object({ user: Type.Union([UserSchema, Type.Null()]) });
+export type SessionResponse = Static<typeof SessionResponseSchema>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MaskedNumber, Won } from '../calls/field-types.ts';
-import type { InWords } from '../calls/words.ts';
+import type { InDomainNames } from '../calls/words.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -33,11 +33,11 @@ export const UserSchema = Type.Object({
 export type WireUser = Static<typeof UserSchema>;
 
 /** The member as the page knows him or her. */
-export type User = InWords<WireUser>;
+export type User = InDomainNames<WireUser>;
 
 /** Fields of the stored user that a health check may change: any of them. */
 export const UserPatchSchema = Type.Partial(UserSchema);
 export type WireUserPatch = Static<typeof UserPatchSchema>;
 
 /** The same as the page knows it. */
-export type UserPatch = InWords<WireUserPatch>;
+export type UserPatch = InDomainNames<WireUserPatch>;

@@ -78,4 +78,4 @@ export type WalletMessageKind = keyof typeof WALLET_MESSAGES;
 export type WalletMessage<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_MESSAGES)[Kind]>>;
 
 /** The wallet's response to a kind of message. */
-export type WalletAnswer<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_ANSWERS)[Kind]>>;
+export type WalletResponse<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_ANSWERS)[Kind]>>;

@@ -38,7 +38,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
           tabs.send({ type: 'session' });
         }
       }
-      if (row.begins && isSuccess(response)) {
+      if (row.startsSession && isSuccess(response)) {
         await completeLogin();
       }
       return renamed(response, codec?.response) as never;

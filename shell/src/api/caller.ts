@@ -46,7 +46,7 @@ interface Codec {
  */
 export function getCodec(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
-  return row && { request: { ...WIRE_NAMES, ...row.sends }, response: { ...WORDS, ...row.answers } };
+  return row && { request: { ...WIRE_NAMES, ...row.sends }, response: { ...WORDS, ...row.receives } };
 }
 
 function releaseOf({ package: name, version }: Caller): AssignedVersion | undefined {

@@ -27,7 +27,7 @@ const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync
 let page: ReturnType<typeof renderWithQueries>;
 
 function Popups(): ReactElement {
-  const { state, answer } = useCall('get-notice-popup', {});
+  const { state, response: answer } = useCall('get-notice-popup', {});
   return <p>{[state, ...(answer?.note ?? []).map(({ title }) => title)].join(' ')}</p>;
 }
 

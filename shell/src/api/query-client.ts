@@ -66,7 +66,7 @@ const includedResponses = new Map<string, unknown>();
 
 /** Adds the responses in the page's HTML to the query cache. */
 export function hydrateQueryCache(client: QueryClient): void {
-  for (const { call, body, caller, answer } of siteState.answers ?? []) {
+  for (const { call, body, caller, response: answer } of siteState.responses ?? []) {
     const response = renamed(answer, getCodec(call)?.response);
     const queryKey = [call, body, caller, siteState.locale] as const;
     client.setQueryData(queryKey, response, { updatedAt: Date.now() + INCLUDED_FRESH_MS });

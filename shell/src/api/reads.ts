@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
+import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
 import type { SessionState, User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 import { createCaller } from './call.ts';
@@ -13,7 +13,7 @@ import { onResume } from './query-client.ts';
 export function getQuery<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
   return queryOptions({
     queryKey: [name, body, formatCaller(caller), siteState.locale] as const,
-    queryFn: async ({ signal }): Promise<CallAnswer<Name>> => createCaller(caller)(name, body, { signal }),
+    queryFn: async ({ signal }): Promise<CallResponse<Name>> => createCaller(caller)(name, body, { signal }),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   TRACE_HEADER,
   UNEXPECTED_ANSWER_HEADER,
   newTraceContext,
-  withoutRefusedCharacters,
+  removeRejectedCharacters,
   writeTraceparent,
 } from 'shared-types/platform';
 import type { ErrorBody } from 'shared-types/calls';
@@ -109,7 +109,7 @@ function errorIn(answer: unknown): ErrorBody | undefined {
  */
 export function cleanTexts(part: unknown): unknown {
   if (typeof part === 'string') {
-    return withoutRefusedCharacters(part);
+    return removeRejectedCharacters(part);
   }
   if (Array.isArray(part)) {
     return part.map(cleanTexts);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 function Notes({ skip = 0, enabled = true }: { readonly skip?: number; readonly enabled?: boolean }): ReactElement {
-  const { state, answer, failure, retry } = useCall('usre-get-note-list', { skip }, { enabled });
+  const { state, response: answer, failure, retry } = useCall('usre-get-note-list', { skip }, { enabled });
   return (
     <button type="button" onClick={retry}>
       {state}
@@ -280,9 +280,9 @@ it("uses member data of the page's HTML for the first render only", async () => 
   const client = createQueryClient();
   const included = { status: 'success', note: [], maxCount: 7 };
   const read = { caller: formatCaller(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
-  Object.assign(siteState, { answers: [{ ...read, answer: included }] });
+  Object.assign(siteState, { responses: [{ ...read, response: included }] });
   hydrateQueryCache(client);
-  Reflect.deleteProperty(siteState, 'answers');
+  Reflect.deleteProperty(siteState, 'responses');
   await open(<Notes />, client);
   expect(shown()).toBe('done:7');
   expect(fetched).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type ApiFailure, type CallState, canSeePromotions, type PlatformApi } from 'shared-types/platform';
-import { type CallAnswer, type CallName, type CallRequest, withoutPromotions } from 'shared-types/calls';
+import { type CallResponse, type CallName, type CallRequest, withoutPromotions } from 'shared-types/calls';
 import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session/session-store.ts';
@@ -20,7 +20,7 @@ export function createCallHook(caller: Caller): PlatformApi['useCall'] {
     name: Name,
     body: CallRequest<Name>,
     { enabled = true }: { readonly enabled?: boolean } = {},
-  ): CallState<CallAnswer<Name>> {
+  ): CallState<CallResponse<Name>> {
     const client = useQueryClient();
     const { login, catalogue, promotions } = findCall(caller, name);
     const withheld = useStore(sessionStore.store, canSeePromotions) ? undefined : promotions;
@@ -63,11 +63,11 @@ const MISSING = new ApiError(501, { error: 'The backend does not implement this 
 
 function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
   if (failure !== null) {
-    return { state: 'failed', answer: undefined, failure: asFailure(failure) } as const;
+    return { state: 'failed', response: undefined, failure: asFailure(failure) } as const;
   }
   return answer === undefined
-    ? ({ state: 'loading', answer: undefined, failure: undefined } as const)
-    : ({ state: 'done', answer, failure: undefined } as const);
+    ? ({ state: 'loading', response: undefined, failure: undefined } as const)
+    : ({ state: 'done', response: answer, failure: undefined } as const);
 }
 
 /** Converts an unexpected exception into a failed call without a response. */

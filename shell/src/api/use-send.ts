@@ -1,6 +1,6 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useId, useRef } from 'react';
-import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
+import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
 import { type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
 import { createCaller } from './call.ts';
 import { type Caller, findCall, formatCaller } from './caller.ts';
@@ -13,7 +13,7 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
     const client = useQueryClient();
     const id = useId();
     const unanswered = useRef<SentRequest>(undefined);
-    const { mutateAsync, isPending } = useMutation<CallAnswer<Name>, Error, CallRequest<Name>>({
+    const { mutateAsync, isPending } = useMutation<CallResponse<Name>, Error, CallRequest<Name>>({
       mutationKey: ['send', id],
       mutationFn: async (body) => {
         const call = createCaller(caller);
@@ -29,7 +29,7 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
     });
     const send = useCallback(
       async (body: CallRequest<Name>) =>
-        (findPending(client, ['send', id], body) as Promise<CallAnswer<Name>> | undefined) ?? mutateAsync(body),
+        (findPending(client, ['send', id], body) as Promise<CallResponse<Name>> | undefined) ?? mutateAsync(body),
       [client, id, mutateAsync],
     );
     return { send, busy: isPending };

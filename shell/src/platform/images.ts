@@ -1,4 +1,4 @@
-import { IMAGES_PATH, PICTURE_SIDES, pictureSide, type PlatformImages } from 'shared-types/platform';
+import { IMAGES_PATH, PICTURE_SIDES, roundImageSide, type PlatformImages } from 'shared-types/platform';
 
 /** Factors of an image's size among which a browser chooses by its width. */
 const SCALES = [0.5, 0.75, 1, 1.5, 2] as const;
@@ -8,7 +8,7 @@ export const images: PlatformImages = {
   source: (url, { width, height, sizes }) => {
     const source = /^https?:/.test(url) ? encodeURIComponent(url) : encodedPath(url.replace(/^\/+/, ''));
     const at = (scale: number) =>
-      `${IMAGES_PATH}/f_auto,s_${pictureSide(width * scale)}x${pictureSide(height * scale)}/${source}`;
+      `${IMAGES_PATH}/f_auto,s_${roundImageSide(width * scale)}x${roundImageSide(height * scale)}/${source}`;
     if (sizes === undefined) {
       return { src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
     }

@@ -29,7 +29,7 @@ export function createPlatform(caller: Caller): Platform {
     format,
     locale: { current: siteState.locale, change: changeLocale, useTexts: createTextsHook(caller) },
     links,
-    house: { help: siteState.help },
+    operator: { help: siteState.help },
     images,
     storage,
     useDraft: createDraftHook(storage),

@@ -1,4 +1,4 @@
-import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types/registry';
+import { RELEASES_PATH, type ReleasesResponse, type SiteState } from 'shared-types/registry';
 import { sendRequest } from '../api/send.ts';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
 
@@ -10,7 +10,7 @@ export async function isNewerReleased(
   state: Pick<SiteState, 'shell' | 'features'>,
   loaded: ReadonlySet<string>,
 ): Promise<boolean> {
-  const { shell, features } = (await sendRequest(RELEASES_PATH, { method: 'GET' })) as ReleasesAnswer;
+  const { shell, features } = (await sendRequest(RELEASES_PATH, { method: 'GET' })) as ReleasesResponse;
   const differs = (name: string) => {
     const own = state.features[name];
     return own?.overriddenUntil === undefined && own?.version !== DEVELOPMENT && own?.version !== features[name];

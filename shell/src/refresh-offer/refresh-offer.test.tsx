@@ -1,12 +1,12 @@
 import { createAssignedFeature, loadFeatureModule, testLoader, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReleasesAnswer } from 'shared-types/registry';
+import type { ReleasesResponse } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { RefreshOffer } from './refresh-offer.tsx';
 import { recordRevision } from './revision.ts';
 
-let live: ReleasesAnswer;
+let live: ReleasesResponse;
 let requests: number;
 let revision = 1;
 

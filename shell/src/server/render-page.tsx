@@ -47,7 +47,7 @@ export async function renderPage(): Promise<RenderedPage> {
     },
   );
   // React renders in earlier microtasks; later work cannot be attributed to a component.
-  queueMicrotask(() => globalThis.partBegins(''));
+  queueMicrotask(() => globalThis.onPartStart(''));
   await nextTurn();
   abort(new NotOnServer('Content that is still loading'));
   await nextTurn();

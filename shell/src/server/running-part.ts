@@ -15,5 +15,5 @@ export function getRunningPart(): RunningPart {
 /** Records the component whose code runs next, and informs the server, which may have to stop it. */
 export function recordRunningPart(part: RunningPart): void {
   running = part;
-  globalThis.partBegins(part.feature);
+  globalThis.onPartStart(part.feature);
 }

@@ -6,7 +6,7 @@ declare global {
   /** Server code of this page's features, by feature; run again for each page. */
   var featureCode: Readonly<Record<string, FeatureCode | undefined>>;
   /** Called with the feature whose code runs next. */
-  var partBegins: (feature: string) => void;
+  var onPartStart: (feature: string) => void;
 }
 
 /** A CommonJS file as a function. */

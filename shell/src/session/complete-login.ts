@@ -1,4 +1,4 @@
-import { SESSION_PATH, type SessionAnswer } from 'shared-types/calls';
+import { SESSION_PATH, type SessionResponse } from 'shared-types/calls';
 import type { User } from 'shared-types/platform';
 import { ReportedError } from '../api/api-error.ts';
 import { sendRequest } from '../api/send.ts';
@@ -9,7 +9,7 @@ import { tabs } from './tabs.ts';
 
 /** Returns the member who is logged in, null for a visitor. Rejects with an `ApiError`. */
 export async function fetchSession(): Promise<User | null> {
-  const { user } = (await sendRequest(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
+  const { user } = (await sendRequest(SESSION_PATH, { method: 'GET' })) as SessionResponse;
   return renameMemberFields(user);
 }
 

@@ -1,4 +1,4 @@
-import { type InWords, type Play, renamed, WORDS } from 'shared-types/calls';
+import { type InDomainNames, type Play, renamed, WORDS } from 'shared-types/calls';
 import type { SessionState, TimedPlay, User, UserPatch } from 'shared-types/platform';
 import { createStore, type StoreApi } from 'zustand';
 import { siteState } from '../site-state/site-state.ts';
@@ -63,8 +63,8 @@ function playIn(state: SessionState): TimedPlay | undefined {
 }
 
 /** Renames the fields of a member from the wire format to the domain. */
-export function renameMemberFields<Wire>(value: Wire): InWords<Wire> {
-  return renamed(value, WORDS) as InWords<Wire>;
+export function renameMemberFields<Wire>(value: Wire): InDomainNames<Wire> {
+  return renamed(value, WORDS) as InDomainNames<Wire>;
 }
 
 export const sessionStore = createSessionStore(renameMemberFields(siteState.session));

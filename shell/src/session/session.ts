@@ -1,4 +1,4 @@
-import { SESSION_PATH, type WireSignInAnswer } from 'shared-types/calls';
+import { SESSION_PATH, type WireSignInResponse } from 'shared-types/calls';
 import type { PlatformSession, UserPatch } from 'shared-types/platform';
 import { useStore } from 'zustand';
 import { ApiError } from '../api/api-error.ts';
@@ -49,7 +49,7 @@ export const session: PlatformSession = {
     requireCookies();
     const body = { userId, password, ...(agree !== undefined && { agree }) };
     const response = renameMemberFields(
-      (await sendRequest(SESSION_PATH, { method: 'POST', body })) as WireSignInAnswer,
+      (await sendRequest(SESSION_PATH, { method: 'POST', body })) as WireSignInResponse,
     );
     if (response.status === 'success') {
       await completeLogin();

@@ -1,4 +1,4 @@
-import type { KeptTexts, PlatformStorage } from 'shared-types/platform';
+import type { StoredTexts, PlatformStorage } from 'shared-types/platform';
 import { getBrowserStorage } from './browser-storage.ts';
 
 /** Maximum size of one feature's storage, names and texts together, in characters. */
@@ -16,7 +16,7 @@ export function createFeatureStorage(feature: string): PlatformStorage {
 /** Texts that the browser did not store, by full name. */
 const fallback = { device: new Map<string, string>(), visit: new Map<string, string>() };
 
-function createArea(where: 'device' | 'visit', feature: string): KeptTexts {
+function createArea(where: 'device' | 'visit', feature: string): StoredTexts {
   const prefix = `${feature}:`;
   const area = getBrowserStorage(where === 'device' ? 'localStorage' : 'sessionStorage');
   const inPage = fallback[where];

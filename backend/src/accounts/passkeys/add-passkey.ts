@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type WireAnswer, type WireRequest, MAX_PASSKEYS, type NewCredential } from 'shared-types/calls';
+import { type WireResponse, type WireRequest, MAX_PASSKEYS, type NewCredential } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
@@ -26,7 +26,7 @@ export async function addPasskeyOptions(
   database: Database,
   login: Login,
   party: RelyingParty,
-): Promise<WireAnswer<'passkey-add-options'>> {
+): Promise<WireResponse<'passkey-add-options'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
@@ -59,10 +59,10 @@ export async function addPasskey(
   login: Login,
   { credential, name, requestId = randomUUID() }: WireRequest<'passkey-add'>,
   { ip }: ClientInfo,
-): Promise<WireAnswer<'passkey-add'>> {
+): Promise<WireResponse<'passkey-add'>> {
   const { memberId } = login;
   let codes: string[] | undefined;
-  const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-add'>> => {
+  const effect = async (tx: Queryable): Promise<WireResponse<'passkey-add'>> => {
     const party = await redeemChallenge(tx, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
     const made = party && (await verifyCredential(credential, party));
     if (made?.id !== credential.id) {

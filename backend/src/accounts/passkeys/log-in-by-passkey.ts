@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
 import { getMemberById } from '../../identity/member.ts';
@@ -19,7 +19,7 @@ export async function logInByPasskey(
   { passkey, agree }: WireRequest<'passkey-login'>,
   caller: ClientInfo,
   replaced?: string,
-): Promise<WireAnswer<'passkey-login'>> {
+): Promise<WireResponse<'passkey-login'>> {
   const prove = async (): Promise<ProvedMember | 'unasked' | undefined> => {
     const redeemed = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
     if (redeemed === undefined) {

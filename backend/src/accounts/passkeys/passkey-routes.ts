@@ -17,7 +17,7 @@ import { addPasskey, addPasskeyOptions } from './add-passkey.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { stepUpByRecoveryCode, createRecoveryCodes } from './recover.ts';
 import { removePasskey } from './remove-passkey.ts';
-import type { WireAnswer, WireSuccess } from 'shared-types/calls';
+import type { WireResponse, WireSuccess } from 'shared-types/calls';
 import { countRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 
 type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
@@ -47,7 +47,7 @@ async function renamePasskey(
   memberId: number,
   id: number,
   name: string,
-): Promise<WireAnswer<'passkey-rename'>> {
+): Promise<WireResponse<'passkey-rename'>> {
   const renamed = await database.query('UPDATE passkey SET name = $3 WHERE id = $1 AND member_id = $2 RETURNING id', [
     id,
     memberId,

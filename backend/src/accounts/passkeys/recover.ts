@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
@@ -27,10 +27,10 @@ export async function stepUpByRecoveryCode(
   login: Login,
   { code, requestId = randomUUID() }: WireRequest<'recovery-code-step-up'>,
   caller: ClientInfo,
-): Promise<WireAnswer<'recovery-code-step-up'>> {
+): Promise<WireResponse<'recovery-code-step-up'>> {
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
-  const before = await findResponse<WireAnswer<'recovery-code-step-up'>>(database, request);
+  const before = await findResponse<WireResponse<'recovery-code-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
@@ -39,11 +39,11 @@ export async function stepUpByRecoveryCode(
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  const rejectWrong = async (tx: Queryable): Promise<WireAnswer<'recovery-code-step-up'> | undefined> => {
+  const rejectWrong = async (tx: Queryable): Promise<WireResponse<'recovery-code-step-up'> | undefined> => {
     await lockPasskeys(tx, memberId);
     return (await redeemRecoveryCode(tx, memberId, code)) ? undefined : { status: 'pass' };
   };
-  const effect = async (tx: Queryable): Promise<WireAnswer<'recovery-code-step-up'>> => {
+  const effect = async (tx: Queryable): Promise<WireResponse<'recovery-code-step-up'>> => {
     await endSessions(tx, memberId, { except: login.id });
     await endGames(tx, memberId);
     await noteChange(tx, memberId, 'recovery code used', caller.ip, null, {
@@ -64,7 +64,7 @@ export async function createRecoveryCodes(
   database: Database,
   login: Login,
   { ip }: ClientInfo,
-): Promise<WireAnswer<'recovery-codes-renew'>> {
+): Promise<WireResponse<'recovery-codes-renew'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

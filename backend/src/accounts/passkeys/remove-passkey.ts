@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
@@ -20,9 +20,9 @@ export async function removePasskey(
   login: Login,
   { id, requestId = randomUUID() }: WireRequest<'passkey-remove'>,
   { ip }: ClientInfo,
-): Promise<WireAnswer<'passkey-remove'>> {
+): Promise<WireResponse<'passkey-remove'>> {
   const { memberId } = login;
-  const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-remove'>> => {
+  const effect = async (tx: Queryable): Promise<WireResponse<'passkey-remove'>> => {
     await lockPasskeys(tx, memberId);
     const [removed] = await tx.query<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND member_id = $2 RETURNING name',

@@ -1,4 +1,4 @@
-import { refusedTextIssues } from 'shared-types/platform';
+import { findRejectedText } from 'shared-types/platform';
 import { Check, Errors } from 'typebox/value';
 import { isValueError, findValueIssues } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -22,7 +22,7 @@ export async function performAction(
   if (action === undefined) {
     throw new OperatorError(`This backend has no operator action ${name}. Use the command line of the same version.`);
   }
-  const issues = refusedTextIssues({ input, operator: by });
+  const issues = findRejectedText({ input, operator: by });
   if (issues.length > 0) {
     const places = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
     throw new OperatorError(`The input of ${name} is invalid: ${places.join('; ')}.`);

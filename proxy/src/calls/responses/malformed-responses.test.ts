@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { allCalls, CALLS } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
-import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check } from 'typebox/value';
 import { MALFORMED_VALUES, replaceAt, type Place, listPositions } from '../../testing/malformed-values.ts';
@@ -11,14 +11,14 @@ import { setUpTestSite } from '../../testing/set-up-test-site.ts';
 
 const RESPONSE_COUNT = 300;
 const calls = allCalls().filter(
-  ([name, { session }]) => session !== 'begins' && listPositions(sampleAnswer(name)).length > 0,
+  ([name, { session }]) => session !== 'begins' && listPositions(createSampleResponse(name)).length > 0,
 );
 const random = seededRandom(16);
 
 /** Each call in turn, each time with another value at another place. */
 const BENT = Array.from({ length: RESPONSE_COUNT }, (_, at) => {
   const [name] = calls[at % calls.length] ?? ['get-in-game-balance'];
-  const sample = sampleAnswer(name);
+  const sample = createSampleResponse(name);
   const [first = [], ...places] = listPositions(sample);
   const place: Place = random.pick([first, ...places]);
   const value = random.pick([{}, ...MALFORMED_VALUES]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCalls, CALLS, type CallName, REFUSALS } from 'shared-types/calls';
+import { allCalls, CALLS, type CallName, ERROR_STATUSES } from 'shared-types/calls';
 import { UserSchema } from 'shared-types/platform';
-import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { Type } from 'typebox';
 import { normalizeResponse } from './response-normalizer.ts';
 import { normalizeValue } from './normalize-value.ts';
@@ -24,18 +24,18 @@ const fit = (name: CallName, body: Record<string, unknown>) =>
 
 describe.each(allCalls())('the response of %s', (name, call) => {
   it('that fits its row stays as it is', () => {
-    const response = sampleAnswer(name);
+    const response = createSampleResponse(name);
     expect(fit(name, response)).toEqual({ body: response, deviations: [] });
   });
 
   it('loses what its row does not name, at every depth', () => {
-    const response = sampleAnswer(name);
+    const response = createSampleResponse(name);
     const { body } = fit(name, stuffed(response) as Record<string, unknown>);
     expect(JSON.stringify(body)).not.toContain('code_of');
     expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(response).toSorted());
   });
 
-  it.each(REFUSALS)('contains only the details of a rejection: %s', (status) => {
+  it.each(ERROR_STATUSES)('contains only the details of a rejection: %s', (status) => {
     const details = { status, reason: 'limit', until: '2026-11-22T00:00:00Z', balance: 5 };
     expect(fit(name, { ...details, user: { banknum: '1' }, token: SECRET }).body).toEqual(details);
   });
@@ -49,7 +49,7 @@ describe.each(allCalls())('the response of %s', (name, call) => {
   });
 
   it('counts as a success without a status for reads only', () => {
-    const { status: _, ...answer } = sampleAnswer(name);
+    const { status: _, ...answer } = createSampleResponse(name);
     expect(fit(name, answer).body?.status).toBe(call.read ? 'success' : undefined);
   });
 });
@@ -127,9 +127,9 @@ describe('a response in another form', () => {
 
   it('loses a tile without a code, and a row of a kind that there is not', () => {
     expect(fit('get-slot-setting', { slot: [{ used: 'y' }] }).body?.slot).toEqual([]);
-    const [row] = sampleAnswer('statement').rows as unknown[];
+    const [row] = createSampleResponse('statement').rows as unknown[];
     const rows = [{ ...(row as object), kind: 'gift' }, row];
-    expect(fit('statement', { ...sampleAnswer('statement'), rows }).body?.rows).toEqual([row]);
+    expect(fit('statement', { ...createSampleResponse('statement'), rows }).body?.rows).toEqual([row]);
   });
 
   it('accepts no domain, null and an empty domain of a notice as public', () => {

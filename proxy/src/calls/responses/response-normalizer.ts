@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { allCalls, type CallDefinition, ErrorBodySchema, RefusalDetails } from 'shared-types/calls';
+import { allCalls, type CallDefinition, ErrorBodySchema, ErrorDetails } from 'shared-types/calls';
 import { UpstreamFailure, type UpstreamResponse } from '../upstream.ts';
 import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts';
 import { type TSchema, Type } from 'typebox';
@@ -7,7 +7,7 @@ import { type TSchema, Type } from 'typebox';
 /** Fields of a rejection, the same for every call. */
 const RejectionSchema = Type.Object({
   status: Type.String(),
-  ...RefusalDetails,
+  ...ErrorDetails,
   retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 

@@ -9,7 +9,7 @@ const JOIN = ownCallOf(
     backendPath: '/public/promo/join',
     login: true,
     request: strict({ id: RowId, words: Line({ maxLength: 40 }) }),
-    answer: { joined: Type.Integer() },
+    response: { joined: Type.Integer() },
     changes: ['promo-join'],
   }),
 );
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('rejects fields that only calls of the site may have', () => {
-  const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), answer: {} });
+  const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), response: {} });
   expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);
   expect(() => ownCallOf('promo-join', { ...row, opens: 'url' })).toThrow(/has "opens"/);
   expect(() => ownCallOf('promo-join', { ...row, sendsOrigin: true })).toThrow(/a way or a limit/);

@@ -15,7 +15,7 @@ const own = (name: string, login: boolean, read: boolean) => ({
       login,
       read,
       request: strict({ id: RowId, code: Type.Optional(Type.String()) }),
-      answer: { words: Type.String() },
+      response: { words: Type.String() },
     }),
   ),
 });

@@ -8,6 +8,6 @@ export const PICTURE_SIDES: readonly number[] = [
 ];
 
 /** Returns the smallest allowed side that is at least as large as the shown one, or the largest. @param shown in px */
-export function pictureSide(shown: number): number {
+export function roundImageSide(shown: number): number {
   return PICTURE_SIDES.find((side) => side >= shown) ?? 2_880;
 }

@@ -22,7 +22,7 @@ export interface Shape {
 export const TEXTS = ['text', '09:30', 'H10'];
 
 /** Returns a successful response of a call with every field of its definition, each of the right type. */
-export function sampleAnswer(name: CallName): Record<string, unknown> {
+export function createSampleResponse(name: CallName): Record<string, unknown> {
   return sampleOfCall(CALLS[name]);
 }
 

@@ -2,7 +2,7 @@
 export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK'] as const;
 
 /** @see PROTECTION_REFUSALS */
-export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];
+export type ProtectionRejection = (typeof PROTECTION_REFUSALS)[number];
 
 /** Reasons for which the wallet rejects a stake, a win or a rollback. */
 export const WALLET_REFUSALS = [
@@ -18,4 +18,4 @@ export const WALLET_REFUSALS = [
 ] as const;
 
 /** @see WALLET_REFUSALS */
-export type WalletRefusal = (typeof WALLET_REFUSALS)[number];
+export type WalletRejection = (typeof WALLET_REFUSALS)[number];
