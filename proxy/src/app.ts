@@ -39,6 +39,7 @@ import { securityHeaders } from './protection/security-headers.ts';
 import { inlineStyles } from './page/inline-styles.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { pageResponses } from './page-data/page-responses.ts';
+import { pageScheduling } from './page/page-scheduling.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
 import { imageDecoding } from './image-decoding/image-decoding.ts';
@@ -115,6 +116,7 @@ export async function buildProxy(environment: ProxyEnvironment, options: ProxyOp
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchProcess: options.now === undefined });
+  await app.register(pageScheduling);
   await app.register(requestTargets);
   await app.register(controlCharacterCheck);
   await app.register(browserSession, { environment, now, shared: app.limits.counts });

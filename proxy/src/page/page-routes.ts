@@ -63,10 +63,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     }
     const page = { ...assigned, shell };
     const data = await loadPageData(request, page);
+    await app.pageTurn();
     const analysed = app.canaryAnalysis.analyse(request, page.who, page.choice);
     app.canaryAnalysis.noteShown(request, page.visitor, getPath(request));
     const state = createSiteState(request, reply, page, data, analysed);
     const rendered = await renderPage(request, page, data, state, analysed);
+    await app.pageTurn();
     return sendPage(request, reply, page, rendered);
   });
 
