@@ -11,6 +11,25 @@ import { post } from './server.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { ActionButton } from './action-button.tsx';
 
+/** Why a game does not open, in the two languages of a page that does not know its reader yet. */
+interface Problem {
+  readonly ko: string;
+  readonly en: string;
+  /** Whether it may end without an action of the player. */
+  readonly passes: boolean;
+}
+
+const LINK_GONE: Problem = {
+  ko: '게임 주소가 만료되었습니다. 창을 닫고 사이트에서 다시 열어 주세요.',
+  en: 'This link has expired. Close the window and open the game again.',
+  passes: false,
+};
+const NO_CONNECTION: Problem = {
+  ko: '연결이 끊겼습니다. 다시 연결되면 게임이 자동으로 열립니다.',
+  en: 'The connection was lost. The game opens by itself once it is back.',
+  passes: true,
+};
+
 const { token, deposit: given } = readGameAddress(location.hash);
 const deposit = given ?? readReloadedAddress(history.state);
 // A used token is removed from the address.
@@ -54,25 +73,6 @@ if (root !== null) {
   void start(root);
   keepFocus();
 }
-
-/** Why a game does not open, in the two languages of a page that does not know its reader yet. */
-interface Problem {
-  readonly ko: string;
-  readonly en: string;
-  /** Whether it may end without an action of the player. */
-  readonly passes: boolean;
-}
-
-const LINK_GONE: Problem = {
-  ko: '게임 주소가 만료되었습니다. 창을 닫고 사이트에서 다시 열어 주세요.',
-  en: 'This link has expired. Close the window and open the game again.',
-  passes: false,
-};
-const NO_CONNECTION: Problem = {
-  ko: '연결이 끊겼습니다. 다시 연결되면 게임이 자동으로 열립니다.',
-  en: 'The connection was lost. The game opens by itself once it is back.',
-  passes: true,
-};
 
 interface Props {
   readonly problem: Problem;
