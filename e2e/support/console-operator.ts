@@ -31,6 +31,8 @@ export class Operator {
   async change(name: string, choose: () => Promise<void> = async () => {}): Promise<void> {
     await this.press(this.page.getByRole('button', { name, exact: true }));
     const dialog = this.page.getByRole('dialog');
+    // It has opened, which a slow machine takes longer for than a press.
+    await expect(dialog.getByLabel(/Reason/)).toBeFocused();
     await choose();
     await dialog.getByLabel(/Reason/).fill('ticket 4711');
     await this.press(dialog.getByRole('button', { name, exact: true }));
