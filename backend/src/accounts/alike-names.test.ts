@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { AGREED_TO_ALL } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 describe('names that look alike', () => {
   const backend = setUpTestBackend();
@@ -11,18 +10,13 @@ describe('names that look alike', () => {
   const register = async (more: object) => {
     counter += 1;
     const wanted = {
+      ...REGISTRATION,
       id: `alike${counter}`,
-      pw: TEST_PASSWORD,
-      pass_check: TEST_PASSWORD,
       nick: `n${counter}`,
       phone: `0108000${String(counter).padStart(4, '0')}`,
-      bankname: '090',
-      bankOwner: '홍길동',
       banknum: `4444000${String(counter).padStart(4, '0')}`,
-      exchange_pw: '123456',
-      agree: AGREED_TO_ALL,
       ...more,
-    } as const;
+    };
     const { http, body } = await backend.call('user-register', wanted, { ip: `10.8.0.${counter}` });
     return [http, body.status ?? (body.issues as { path: string }[] | undefined)?.map(({ path }) => path)];
   };
@@ -65,7 +59,7 @@ describe('names that look alike', () => {
     expect(await backend.database.query(`SELECT referred_by FROM member WHERE user_id = 'referred9'`)).toEqual([
       { referred_by: agent },
     ]);
-    const { body } = await backend.call('user-do-login', { id: ' Ｒeferred9', pw: TEST_PASSWORD });
+    const { body } = await backend.call('user-do-login', { id: ' Ｒeferred9', pw: REGISTRATION.pw });
     expect(body.status).toBe('success');
   });
 });

@@ -1,6 +1,7 @@
 import { MAX_PROOFS } from '../calls/proof-limit.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const logIn = async (id: string, pw: string, ip?: string) =>
-  (await backend.call('user-do-login', { id, pw }, { ...(ip !== undefined && { ip }) })).body;
+  (await backend.call('user-do-login', { id, pw }, { ip })).body;
 
 /** Moves the attempts of a name into the past by an interval. */
 const later = async (id: string, interval: string) =>
@@ -76,16 +77,14 @@ describe('a new member', () => {
   const operate = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
   const wanted = (id: string, more: object = {}) =>
     ({
+      ...REGISTRATION,
       id,
       pw: TEST_PASSWORD,
       pass_check: TEST_PASSWORD,
       nick: id.slice(0, 8),
       phone: '01099990000',
       bankname: '090',
-      bankOwner: '홍길동',
       banknum: '33330000111',
-      exchange_pw: '123456',
-      agree: AGREED_TO_ALL,
       ...more,
     }) as const;
 

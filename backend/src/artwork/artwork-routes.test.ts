@@ -10,9 +10,7 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
 
-beforeAll(async () => {
-  await loadCatalogue(backend.database);
-}, 60_000);
+beforeAll(() => loadCatalogue(backend.database), 60_000);
 
 const get = (url: string) => backend.app.inject({ url });
 

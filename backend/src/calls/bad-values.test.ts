@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { allCalls, type CallName, CALLS } from 'shared-types/calls';
+import { allCalls } from 'shared-types/calls';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';
 import { issueToken } from '../identity/login-token.ts';
@@ -42,28 +42,18 @@ describe('a bad value', () => {
   const backend = setUpTestBackend();
 
   it('is rejected as the sender’s error in every field of every call', async () => {
-    const { app, database } = backend;
+    const { database } = backend;
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
     await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
     const token = await issueToken(database, memberId, TEST_CALLER);
-    const send = async (name: CallName, body: Record<string, unknown>) => {
-      const { backendPath, travels } = CALLS[name];
-      const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
-      const response = await app.inject({
-        method: 'POST',
-        url: travels === 'query' ? `${backendPath}?${new URLSearchParams(texts).toString()}` : backendPath,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        payload: travels === 'query' ? {} : body,
-      });
-      return response.statusCode;
-    };
     const faults: unknown[] = [];
     // Calls that end the login, or check a password and are limited, have dedicated tests.
     for (const [name, { request }] of allCalls().filter(([call]) => call !== 'sessions-end')) {
       for (const [field, part] of Object.entries(request.properties)) {
         const values = 'type' in part && part.type === 'string' ? TEXTS : [...NUMBERS, ...TEXTS.slice(0, 1)];
         for (const value of values) {
-          const status = await send(name, { ...sampleRequest(name), [field]: value });
+          const body = { ...sampleRequest(name), [field]: value };
+          const { statusCode: status } = await backend.send(name, body, { token });
           if (status >= 500) {
             faults.push({ name, field, value, status });
           }

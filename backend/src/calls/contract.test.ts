@@ -64,19 +64,9 @@ describe('the backend implements the call table', () => {
   const implemented = (name: CallName) => backend.app.implementedCalls.has(name);
 
   async function send(name: CallName, body: Body) {
-    const { backendPath, travels } = CALLS[name];
     // One per call: some of them end logins.
     const token = await issueToken(backend.database, memberId, TEST_CALLER);
-    const inQuery = travels === 'query';
-    const query = new URLSearchParams(
-      Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]),
-    ).toString();
-    const response = await backend.app.inject({
-      method: 'POST',
-      url: inQuery ? `${backendPath}?${query}` : backendPath,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: 'http://localhost' },
-      payload: inQuery ? {} : body,
-    });
+    const response = await backend.send(name, body, { token, origin: 'http://localhost' });
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
 

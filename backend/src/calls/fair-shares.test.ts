@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CallName, CALLS } from 'shared-types/calls';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/register.ts';
@@ -20,13 +19,8 @@ describe('concurrent calls: %s', () => {
     const id = await insertTestMember(backend.database, userId, 0);
     return { id, token: await issueToken(backend.database, id, TEST_CALLER) };
   };
-  const call = async (name: CallName, body: object, { token = '', ip = '10.0.0.1' } = {}) => {
-    const response = await backend.app.inject({
-      method: 'POST',
-      url: CALLS[name].backendPath,
-      headers: { authorization: `Bearer ${token}`, 'x-member-address': ip },
-      payload: body,
-    });
+  const call = async (...request: Parameters<typeof backend.send>) => {
+    const response = await backend.send(...request);
     return { http: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
   };
   const together = async <T>(times: number, work: (at: number) => Promise<T>) =>

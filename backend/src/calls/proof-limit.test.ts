@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
-import { type CallName, CALLS } from 'shared-types/calls';
+import type { CallName } from 'shared-types/calls';
 import { MAX_PROOFS, PROOF_WINDOW_MS, ProofLimit } from './proof-limit.ts';
 import type { HttpError } from './http-error.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -42,12 +42,7 @@ describe('calls that prove something', () => {
   const backend = setUpTestBackend();
 
   const send = async (name: CallName, body: object, token?: string, ip = '10.0.0.1') => {
-    const { statusCode, headers } = await backend.app.inject({
-      method: 'POST',
-      url: CALLS[name].backendPath,
-      headers: { 'x-member-address': ip, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      payload: body,
-    });
+    const { statusCode, headers } = await backend.send(name, body, { token, ip });
     return { statusCode, retryAfter: Number(headers['retry-after']) };
   };
 

@@ -37,17 +37,7 @@ describe('of two members', () => {
   });
 
   async function call(who: keyof typeof tokens, name: CallName, body: object) {
-    const { backendPath, travels } = CALLS[name];
-    const query =
-      travels === 'query'
-        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
-        : '';
-    const response = await backend.app.inject({
-      method: 'POST',
-      url: `${backendPath}${query}`,
-      headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
-      payload: travels === 'body' ? body : {},
-    });
+    const response = await backend.send(name, body, { token: tokens[who] });
     // Another member's ticket is reported as missing.
     expect(response.statusCode).toBe(who === 'other' && name.startsWith('help-') ? 404 : 200);
     return response.json();

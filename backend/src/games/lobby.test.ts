@@ -15,9 +15,7 @@ const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 
 const database = setUpTestDatabase();
 let members = 0;
-beforeAll(async () => {
-  await loadCatalogue(database);
-}, 60_000);
+beforeAll(() => loadCatalogue(database), 60_000);
 
 async function newMember(): Promise<{ memberId: number; userId: string }> {
   members += 1;

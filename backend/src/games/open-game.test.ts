@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CALLS } from 'shared-types/calls';
-import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
+import { LOCALES } from 'shared-types/platform';
 import { hashToken } from '../identity/login-token.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import type { TestCaller } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
@@ -15,15 +15,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
-const open = async (game: object = GAME, language = 'ko', origin?: string) => {
-  const { backendPath } = CALLS['open-game'];
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'accept-language': language,
-    ...(origin !== undefined && { origin }),
-  };
-  const payload = { ...GAME, ...game, timeStemp: 1 };
-  const response = await backend.app.inject({ method: 'POST', url: backendPath, headers, payload });
+const open = async (game: object = GAME, caller: TestCaller = {}) => {
+  const response = await backend.send('open-game', { ...GAME, ...game, timeStemp: 1 }, { token, ...caller });
   return response.json<{ status: string; gameUrl?: string }>();
 };
 /** Returns the link in a response, and what it was made for. */
@@ -51,13 +44,13 @@ describe('the address of a game', () => {
     ['null', null],
     ['', null],
   ])('names the deposit page of the site %p', async (origin, deposit) => {
-    const { gameUrl = '' } = await open({}, undefined, origin);
+    const { gameUrl = '' } = await open({}, { origin });
     const values = new URLSearchParams(new URL(gameUrl).hash.slice(1));
     expect([values.get('t'), values.get('deposit')]).toEqual([expect.stringMatching(/^[\w-]{32}$/), deposit]);
   });
 
   it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {
-    expect(await linkOf(await open({}, LANGUAGE_TAGS[locale]))).toEqual({
+    expect(await linkOf(await open({}, { locale }))).toEqual({
       memberId,
       ...GAME,
       lang: locale,

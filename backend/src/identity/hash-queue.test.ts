@@ -22,28 +22,31 @@ function start(takesMs: number) {
     // The next work starts after this iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, started, put, endOne, running };
+  const endAll = async (works: readonly Promise<void>[]) => {
+    while (running.length > 0) {
+      await endOne();
+    }
+    await Promise.all(works);
+  };
+  return { queue, started, put, endOne, endAll };
 }
 
 it('logins go first, each lane in order, and a registration never has the last slot', async () => {
-  const { started, put, endOne, running } = start(50);
+  const { started, put, endAll } = start(50);
   const all = [
     ...[1, 2, 3].map(async (at) => put('registration', `registration ${at}`)),
     ...[1, 2, 3, 4].map(async (at) => put('login', `login ${at}`)),
   ];
   await new Promise((resolve) => setImmediate(resolve));
   expect(started).toEqual(['registration 1', 'login 1']);
-  while (running.length > 0) {
-    await endOne();
-  }
-  await Promise.all(all);
+  await endAll(all);
   expect(started.filter((name) => name.startsWith('login'))).toEqual(['login 1', 'login 2', 'login 3', 'login 4']);
   expect(started.indexOf('login 4')).toBeLessThan(started.indexOf('registration 2'));
   expect(started.indexOf('registration 2')).toBeLessThan(started.indexOf('registration 3'));
 });
 
 it('rejects a registration with a long wait, but no login at the same time', async () => {
-  const { queue, put, endOne, running } = start(500);
+  const { queue, put, endOne, endAll } = start(500);
   const all: Promise<void>[] = [];
   const rejected: unknown[] = [];
   for (let at = 0; at < 300; at += 1) {
@@ -58,25 +61,19 @@ it('rejects a registration with a long wait, but no login at the same time', asy
   const before = queue.waitMs('registration');
   await endOne();
   expect(queue.waitMs('registration')).toBeGreaterThan(before);
-  while (running.length > 0) {
-    await endOne();
-  }
-  await Promise.all(all);
+  await endAll(all);
   expect(queue.waitMs('registration')).toBe(0);
 });
 
 it('serves a member after one work when another has sent many', async () => {
-  const { started, put, endOne, running } = start(50);
+  const { started, put, endAll } = start(50);
   const all = [
     ...Array.from({ length: 30 }, async (_, at) => put('login', `many ${at}`, 'many')),
     put('login', 'one', 'one'),
     put('login', 'other', 'other'),
   ];
   await new Promise((resolve) => setImmediate(resolve));
-  while (running.length > 0) {
-    await endOne();
-  }
-  await Promise.all(all);
+  await endAll(all);
   expect(started.indexOf('one')).toBeLessThanOrEqual(3);
   expect(started.indexOf('other')).toBeLessThanOrEqual(4);
   expect(started).toHaveLength(32);

@@ -50,15 +50,19 @@ async function tried({
 
 const attempt = async (ip = HOME, kind: AttemptKind = 'login', userId = name) =>
   startAttempt(database, kind, userId, { ip, device: 'a browser' });
+/** Expects that an attempt is locked for a number of minutes. */
+async function expectLocked(minutes: number, ...words: Parameters<typeof attempt>): Promise<void> {
+  const locked = await attempt(...words);
+  const until = 'until' in locked ? Date.parse(locked.until) : 0;
+  expect(Math.abs(until - Date.now() - minutes * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+}
 const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await attempt(...words));
 
 describe('a login name', () => {
   it('is locked for an address after five failures, until the oldest expires', async () => {
     await tried({ count: MAX_LOGIN_FAILURES - 1, minutesAgo: 10 });
     expect(await mayTry()).toBe(true);
-    const locked = await attempt();
-    const until = 'until' in locked ? Date.parse(locked.until) : 0;
-    expect(Math.abs(until - Date.now() - 20 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await expectLocked(20);
     expect(await mayTry(OTHER_ADDRESS)).toBe(true);
     expect(await mayTry(HOME, 'login', `${name}-other`)).toBe(true);
     expect(await mayTry(HOME, 'exchange')).toBe(true);
@@ -67,9 +71,7 @@ describe('a login name', () => {
   it('is locked until the newest failures expire, not the older ones', async () => {
     await tried({ count: 3, minutesAgo: 29 });
     await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 5 });
-    const locked = await attempt();
-    const until = 'until' in locked ? Date.parse(locked.until) : 0;
-    expect(Math.abs(until - Date.now() - 25 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await expectLocked(25);
   });
 
   it('is free again once they are half an hour old', async () => {
@@ -90,9 +92,7 @@ describe('a login name', () => {
     await tried({ succeeded: true, ip: HOME, minutesAgo: 600 });
     await tried({ count: MAX_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
     expect(await mayTry(OTHER_ADDRESS)).toBe(true);
-    const locked = await attempt(OTHER_ADDRESS);
-    const until = 'until' in locked ? Date.parse(locked.until) : 0;
-    expect(Math.abs(until - Date.now() - 10 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await expectLocked(10, OTHER_ADDRESS);
     expect(await mayTry(HOME)).toBe(true);
     expect(await mayTry(OTHER_ADDRESS, 'login', `${name}-other`)).toBe(true);
   });
@@ -103,9 +103,7 @@ describe('an address', () => {
     await tried({ count: MAX_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
     await tried({ count: 5, userId: 'somebody', ip: OTHER_ADDRESS });
     expect(await mayTry()).toBe(true);
-    const locked = await attempt(HOME, 'login', 'anybody');
-    const until = 'until' in locked ? Date.parse(locked.until) : 0;
-    expect(Math.abs(until - Date.now() - 18 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await expectLocked(18, HOME, 'login', 'anybody');
     expect(await mayTry(OTHER_ADDRESS, 'login', 'anybody')).toBe(true);
     expect(await mayTry(HOME, 'exchange', 'anybody')).toBe(true);
   });
@@ -123,9 +121,7 @@ describe('the exchange password', () => {
     await tried({ count: 3, kind: 'exchange', ip: OTHER_ADDRESS, minutesAgo: 15 });
     await tried({ count: MAX_LOGIN_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
     expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
-    const locked = await attempt('10.0.0.10', 'exchange');
-    const until = 'until' in locked ? Date.parse(locked.until) : 0;
-    expect(Math.abs(until - Date.now() - 15 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await expectLocked(15, '10.0.0.10', 'exchange');
     expect(await mayTry(HOME, 'exchange', `${name}-other`)).toBe(true);
     expect(await mayTry(HOME, 'login')).toBe(true);
     await tried({ succeeded: true, kind: 'exchange', ip: OTHER_ADDRESS });

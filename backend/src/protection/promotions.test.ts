@@ -68,11 +68,7 @@ describe('promotions', () => {
   it('shows promotions to visitors and when the token ended', async () => {
     expect(await seen({})).toEqual(ALL);
     await stop();
-    await backend.app.inject({
-      method: 'POST',
-      url: '/public/user/do_logout',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    await backend.logOut(token);
     expect(await seen()).toEqual(ALL);
   });
 

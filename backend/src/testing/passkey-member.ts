@@ -1,4 +1,4 @@
-import { type CallName, CALLS, type WireRequest, type WireSuccess } from 'shared-types/calls';
+import type { CallName, WireRequest, WireSuccess } from 'shared-types/calls';
 import { issueToken } from '../identity/login-token.ts';
 import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -48,12 +48,8 @@ export class PasskeyMember {
 
   /** Sends a call as this member and returns the response byte for byte. */
   async sendRaw(name: CallName, payload: object): Promise<{ statusCode: number; text: string }> {
-    const { statusCode, rawPayload } = await this.#backend.app.inject({
-      method: 'POST',
-      url: CALLS[name].backendPath,
-      headers: { authorization: `Bearer ${this.token}`, origin: TEST_ORIGIN },
-      payload,
-    });
+    const caller = { token: this.token, origin: TEST_ORIGIN };
+    const { statusCode, rawPayload } = await this.#backend.send(name, payload, caller);
     return { statusCode, text: rawPayload.toString() };
   }
 

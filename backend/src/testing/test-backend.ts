@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
+import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { type BackendOptions, buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
@@ -14,20 +16,34 @@ export const TEST_EXCHANGE_PASSWORD = '246810';
 /** Signs the messages of game providers in tests. */
 export const TEST_WALLET_SECRET = 'secret-of-the-tests';
 
+/** Who sends a call, and from where. */
+export interface TestCaller {
+  readonly token?: string | undefined;
+  readonly ip?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly locale?: Locale | undefined;
+}
+
 /** The whole backend on a test database, called by its paths as the proxy does. */
 export interface TestBackend {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** Sends a call with any fields. */
+  send(name: CallName, body: object, caller?: TestCaller): Promise<LightMyRequestResponse>;
   /** Sends a call and returns the HTTP status and the body. */
   call<Name extends CallName>(
     name: Name,
     body: WireRequest<Name>,
-    options?: { readonly token?: string; readonly ip?: string; readonly origin?: string; readonly locale?: Locale },
+    caller?: TestCaller,
   ): Promise<{ readonly http: number; readonly body: Record<string, unknown> }>;
+  /** Sends a signed message of a game provider and returns the HTTP status and the fields of the body. */
+  say(kind: string, message: object, provider?: string, secret?: string): Promise<Record<string, unknown>>;
   /** Creates a member with the test passwords. */
   member(userId: string, playType?: string): Promise<number>;
   /** Logs in and returns the token. */
   logIn(userId: string, ip?: string): Promise<string>;
+  /** Logs the login of a token out. */
+  logOut(token: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,10 +66,12 @@ export async function startTestBackend(
   const backend: TestBackend = {
     app,
     database,
-    async call(name, body, { token, ip = '10.0.0.1', origin, locale } = {}) {
-      const response = await app.inject({
+    async send(name, body, { token, ip = '10.0.0.1', origin, locale } = {}) {
+      const { backendPath, travels } = CALLS[name];
+      const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
+      return app.inject({
         method: 'POST',
-        url: CALLS[name].backendPath,
+        url: travels === 'query' ? `${backendPath}?${new URLSearchParams(texts).toString()}` : backendPath,
         headers: {
           'x-member-address': ip,
           'x-member-device': 'Test browser',
@@ -61,9 +79,23 @@ export async function startTestBackend(
           ...(origin !== undefined && { origin }),
           ...(locale !== undefined && { 'accept-language': LANGUAGE_TAGS[locale] }),
         },
-        payload: body,
+        payload: travels === 'query' ? {} : body,
       });
+    },
+    async call(name, body, caller) {
+      const response = await backend.send(name, body, caller);
       return { http: response.statusCode, body: response.json() };
+    },
+    async say(kind, message, provider = 'demo', secret = TEST_WALLET_SECRET) {
+      const payload = JSON.stringify(message);
+      const at = Date.now();
+      const hex = createHmac('sha256', secret).update(`${provider}.${at}.${payload}`).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        [WALLET_SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}`,
+      };
+      const response = await app.inject({ method: 'POST', url: `/wallet/${kind}`, headers, payload });
+      return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
     },
     member: async (userId, playType = 'member') =>
       database.transaction(async (tx) => {
@@ -77,15 +109,15 @@ export async function startTestBackend(
         return row?.id ?? 0;
       }),
     async logIn(userId, ip) {
-      const { body } = await backend.call(
-        'user-do-login',
-        { id: userId, pw: TEST_PASSWORD },
-        { ...(ip !== undefined && { ip }) },
-      );
+      const { body } = await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD }, { ip });
       if (typeof body.token !== 'string') {
         throw new Error(`${userId} could not log in: ${JSON.stringify(body)}`);
       }
       return body.token;
+    },
+    async logOut(token) {
+      const headers = { authorization: `Bearer ${token}` };
+      await app.inject({ method: 'POST', url: '/public/user/do_logout', headers, payload: {} });
     },
     async close() {
       await app.close();

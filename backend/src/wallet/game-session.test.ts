@@ -25,9 +25,7 @@ describe('a game’s session', () => {
   let token: string;
   let loginId: number;
   let sessionId: string;
-  beforeAll(async () => {
-    await loadCatalogue(database);
-  }, 60_000);
+  beforeAll(() => loadCatalogue(database), 60_000);
   beforeEach(async () => {
     userId = nameTestMember('gamer');
     memberId = await insertTestMember(database, userId, START);

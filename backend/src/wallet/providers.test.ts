@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
@@ -34,22 +32,8 @@ describe('game providers at the wallet', () => {
   });
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
-  async function say(
-    path: string,
-    message: object,
-    provider = 'demo',
-    secret: string = SECRETS.demo[0] ?? '',
-  ): Promise<Record<string, unknown>> {
-    const payload = JSON.stringify(message);
-    const at = Date.now();
-    const hex = createHmac('sha256', secret).update(`${provider}.${at}.${payload}`).digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      [WALLET_SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}`,
-    };
-    const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
-    return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
-  }
+  const say = async (path: string, message: object, provider = 'demo', secret = SECRETS.demo[0]) =>
+    backend.say(path, message, provider, secret);
   const acme = (path: string, message: object) => say(path, message, 'acme', SECRETS.acme[0]);
   const stakeOf = (id: string) => ({ txId: id, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
   const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });

@@ -39,6 +39,12 @@ describe('a repeated request', () => {
       await writeTransfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
       await writeTransfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
     });
+  const prepare = async (passkey?: true) => {
+    if (passkey === true) {
+      ({ key } = await me.withPasskey());
+      await me.stepUp(false);
+    }
+  };
   const movements = async () =>
     backend.database.query(
       `SELECT (SELECT count(*) FROM ledger_transfer WHERE member_id = $1) AS transfers,
@@ -123,10 +129,7 @@ describe('a repeated request', () => {
   ];
 
   it.each(REPEATABLE)('gets the stored bytes for $title', async ({ call, body, other, passkey }) => {
-    if (passkey === true) {
-      ({ key } = await me.withPasskey());
-      await me.stepUp(false);
-    }
+    await prepare(passkey);
     await fund();
     const before = await movements();
     const sent = await body(randomUUID());
@@ -138,11 +141,7 @@ describe('a repeated request', () => {
     await fund();
     const funded = await movements();
     expect(await me.sendRaw(call, sent)).toEqual(first);
-    await backend.app.inject({
-      method: 'POST',
-      url: '/public/user/do_logout',
-      headers: { authorization: `Bearer ${me.token}` },
-    });
+    await backend.logOut(me.token);
     await me.startLogin();
     expect(await me.sendRaw(call, sent)).toEqual(first);
     if (Object.keys(other).length > 0) {
@@ -154,10 +153,7 @@ describe('a repeated request', () => {
   it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply', 'user-write-help'].includes(call)))(
     'stays rejected for $title',
     async ({ call, body, passkey }) => {
-      if (passkey === true) {
-        ({ key } = await me.withPasskey());
-        await me.stepUp(false);
-      }
+      await prepare(passkey);
       const sent = await body(randomUUID());
       const rejected = await me.sendRaw(call, sent);
       expect(rejected.statusCode).toBe(200);
@@ -170,8 +166,7 @@ describe('a repeated request', () => {
   );
 
   it('is proved again after a wrong proof, and then carried out once', async () => {
-    ({ key } = await me.withPasskey());
-    await me.stepUp(false);
+    await prepare(true);
     await fund();
     const requestId = randomUUID();
     const wanted = { balance: AMOUNT, requestId };

@@ -9,9 +9,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const CODE = 'moonlight-baccarat';
 
 const database = setUpTestDatabase();
-beforeAll(async () => {
-  await loadCatalogue(database);
-}, 60_000);
+beforeAll(() => loadCatalogue(database), 60_000);
 
 it('a logout waits for the stake that was checked before it', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);

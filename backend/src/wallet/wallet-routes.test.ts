@@ -1,10 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
-import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
-import { insertTestLogin, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
+import {
+  createTestBet,
+  insertTestLogin,
+  insertTestMember,
+  insertTestSession,
+  nameTestMember,
+} from '../testing/test-member.ts';
 import { makeLaunchToken } from './game-session.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -19,33 +22,9 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-interface Signing {
-  readonly secret?: string;
-  readonly at?: number;
-  /** The signed text, if it differs from the sent one. */
-  readonly over?: string;
-}
-
-async function say(
-  path: string,
-  message: object,
-  { secret = TEST_WALLET_SECRET, at = Date.now(), over }: Signing = {},
-) {
-  const payload = JSON.stringify(message);
-  const signature = createHmac('sha256', secret)
-    .update(`demo.${at}.${over ?? payload}`)
-    .digest('hex');
-  const headers = { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: `p=demo,t=${at},v1=${signature}` };
-  const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
-  return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
-}
+const say = async (kind: string, message: object) => backend.say(kind, message);
 const stake = (sessionId: string, more: object = {}) => ({
-  txId: `${userId}:bet`,
-  roundId: userId,
-  sessionId,
-  userId,
-  code: GAME.code,
-  amount: 1_000,
+  ...createTestBet(sessionId, userId, `${userId}:bet`),
   ...more,
 });
 const cash = async () => (await getBalances(backend.database, memberId)).cash;

@@ -25,13 +25,6 @@ const codeOf = async (of: string) => (await askCode(of)).json<{ code: string }>(
 const cookieFrom = async (code: string) =>
   String((await open(`/login?token=${code}`)).headers['set-cookie']).split(';')[0] ?? '';
 const status = async (cookie: string) => (await open('/agent', cookie)).statusCode;
-const logOut = (of: string) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/public/user/do_logout',
-    headers: { authorization: `Bearer ${of}` },
-    payload: {},
-  });
 
 it('sets a cookie that no other host can set when the site has a dedicated host', async () => {
   const url = `/login?token=${await codeOf(token)}`;
@@ -75,7 +68,7 @@ describe("handing an agent's login to the agents’ site", () => {
 
   it('rejects a code whose login ended', async () => {
     const code = await codeOf(token);
-    await logOut(token);
+    await backend.logOut(token);
     expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
     expect((await askCode(token)).statusCode).toBe(401);
   });
@@ -103,14 +96,14 @@ describe('a login at the agents’ site', () => {
   it('ends with the logout at the member site', async () => {
     const cookie = await cookieFrom(await codeOf(token));
     expect(await status(cookie)).toBe(200);
-    await logOut(token);
+    await backend.logOut(token);
     expect(await status(cookie)).toBe(401);
   });
 
   it('ends only with its own member login, and is replaced by a newer one', async () => {
     const other = await backend.logIn(`agent${count}`);
     const [first, second] = [await cookieFrom(await codeOf(token)), await cookieFrom(await codeOf(other))];
-    await logOut(other);
+    await backend.logOut(other);
     expect([await status(first), await status(second)]).toEqual([200, 401]);
     const newer = await cookieFrom(await codeOf(token));
     expect([await status(first), await status(newer)]).toEqual([401, 200]);

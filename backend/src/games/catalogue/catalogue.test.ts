@@ -32,9 +32,7 @@ const SLOT: CatalogueEntry = {
 
 describe('the catalogue', () => {
   const database = setUpTestDatabase();
-  beforeAll(async () => {
-    await loadCatalogue(database);
-  }, 60_000);
+  beforeAll(() => loadCatalogue(database), 60_000);
 
   const act = (name: string, input: object) => performAction(database, name, input, 'an operator');
   const importCatalogue = (entries: readonly CatalogueEntry[], dryRun = false) =>
