@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
@@ -6,6 +5,7 @@ import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
@@ -14,13 +14,7 @@ const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] 
 
 /** Sends a call from an address; returns status and body. */
 async function call(name: CallName, from: string, cookie = '') {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/${name}`,
-    headers: { ...site.own, cookie },
-    payload: JSON.stringify(sampleRequest(name)),
-    remoteAddress: from,
-  });
+  const response = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, from);
   return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
 }
 
@@ -45,11 +39,7 @@ describe.each([
     expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
     expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(received);
     expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
-    for await (const current of setInterval(100, () => call('check-user-id', '10.2.0.1'))) {
-      if ((await current()).status === 200) {
-        break;
-      }
-    }
+    await waitUntil(async () => (await call('check-user-id', '10.2.0.1')).status === 200);
   }, 20_000);
 
   it('stops the calls of one caller only: backend %s', async () => {
@@ -98,11 +88,7 @@ describe('input that the backend fails at', () => {
     const waiting: (() => void)[] = [];
     site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
     const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
-    for await (const arrived of setInterval(10, () => waiting.length)) {
-      if (arrived() >= 60) {
-        break;
-      }
-    }
+    await waitUntil(() => waiting.length >= 60);
     waiting.forEach((respond) => respond());
     await Promise.all(hostile);
     site.backend.respond = respondWithJson(200, { status: 'success' });
@@ -125,11 +111,7 @@ it('limits a caller whose calls hang, and serves other callers', async () => {
   const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS + 5 }, async () =>
     call('get-user-notices', '10.4.0.1', cookie),
   );
-  for await (const arrived of setInterval(10, () => release.length)) {
-    if (arrived() >= MAX_IN_FLIGHT_CALLS) {
-      break;
-    }
-  }
+  await waitUntil(() => release.length >= MAX_IN_FLIGHT_CALLS);
   site.backend.respond = well;
   expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
   release.forEach((respond) => respond());

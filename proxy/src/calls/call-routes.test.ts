@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, ERROR_STATUSES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { SECRET_TOKEN } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
@@ -139,13 +139,7 @@ describe('a game address', () => {
 });
 
 describe('a site that names where its games are', () => {
-  let strict: TestSite;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    strict = await startTestSite({ GAME_ORIGINS: 'https://games.example' });
-    headers = { ...strict.own, cookie: await strict.logIn() };
-  });
-  afterAll(() => strict.close());
+  const strict = setUpTestSite({ GAME_ORIGINS: 'https://games.example' });
 
   it.each([
     ['https://games.example/x', 200],
@@ -153,9 +147,9 @@ describe('a site that names where its games are', () => {
     ['https://evil.example/x', 502],
     ['http://localhost/x', 502],
   ])('opens a game at %s: %i', async (gameUrl, status) => {
+    const own = await strict.logIn();
     strict.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
-    const payload = sampleRequest('open-game');
-    const response = await strict.app.inject({ method: 'POST', url: `${CALLS_PATH}/open-game`, headers, payload });
+    const response = await strict.post(`${CALLS_PATH}/open-game`, sampleRequest('open-game'), { cookie: own });
     expect(response.statusCode).toBe(status);
   });
 });

@@ -1,10 +1,10 @@
-import { setInterval } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
@@ -20,21 +20,13 @@ it('ends calls that their caller aborted and counts no outage', async () => {
   site.backend.respond = () => undefined;
   const left = new AbortController();
   const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS }, async () => send(left.signal).catch(() => 'left'));
-  for await (const arrived of setInterval(10, () => site.backend.seen.length)) {
-    if (arrived() >= MAX_IN_FLIGHT_CALLS) {
-      break;
-    }
-  }
+  await waitUntil(() => site.backend.seen.length >= MAX_IN_FLIGHT_CALLS);
   expect((await send()).status).toBe(503);
   left.abort();
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['left']));
   site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   const start = performance.now();
-  for await (const response of setInterval(20, send)) {
-    if ((await response()).status === 200) {
-      break;
-    }
-  }
+  await waitUntil(async () => (await send()).status === 200);
   // The end of the backend's time would end them too.
   expect(performance.now() - start).toBeLessThan(UPSTREAM_TIMES.headers);
 });

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CALLER_HEADER } from 'shared-types/platform';
 import type { CallName } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { startTestSite } from '../testing/test-site.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();
+const start = setUpTestSites();
 let page: string;
 
 const live = async (name: string, version: string, calls?: readonly CallName[]) => {
@@ -108,12 +108,11 @@ describe('a call of a release', () => {
 });
 
 it('lets code of a development server make every call, while it is developed', async () => {
-  const own = await startTestSite({ DEV_REMOTES: '{"mf-community":"http://localhost:3103"}' });
+  const own = await start({ DEV_REMOTES: '{"mf-community":"http://localhost:3103"}' });
   const { statusCode } = await own.post(
     '/api/routes/get-reg-domain',
     {},
     { [CALLER_HEADER]: 'mf-community@development' },
   );
-  await own.close();
   expect(statusCode).not.toBe(403);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { AGENT_PATH, allCalls, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
-import { startTestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description: string }>>>>;
@@ -19,17 +19,10 @@ function pathsInSources(): string[] {
   );
 }
 
-async function servedDocument(): Promise<string> {
-  const site = await startTestSite();
-  try {
-    return (await site.app.inject('/api/openapi.json')).payload;
-  } finally {
-    await site.close();
-  }
-}
+const site = setUpTestSite();
 
 it('serves a valid OpenAPI document that names every backend path of the proxy', async () => {
-  const source = await servedDocument();
+  const source = (await site.app.inject('/api/openapi.json')).payload;
   const validator = new Validator();
   expect(await validator.validate(JSON.parse(source) as Record<string, unknown>)).toEqual({ valid: true });
   expect(() => validator.resolveRefs()).not.toThrow();

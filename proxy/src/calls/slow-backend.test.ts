@@ -27,11 +27,10 @@ afterEach(async () => site?.close());
 /** Sends a call to a backend that behaves in a way. @returns the status and the time that it took, in ms */
 async function send(name: CallName, answer: Responder): Promise<{ readonly status: number; readonly ms: number }> {
   site = await startTestSite();
-  const headers = { ...site.own, cookie: await site.logIn() };
+  const cookie = await site.logIn();
   site.backend.respond = answer;
   const started = performance.now();
-  const payload = JSON.stringify(sampleRequest(name));
-  const { statusCode } = await site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload });
+  const { statusCode } = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });
   return { status: statusCode, ms: performance.now() - started };
 }
 

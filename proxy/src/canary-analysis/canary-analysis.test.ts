@@ -105,14 +105,9 @@ describe('an outcome', () => {
     const { payload } = await site.app.inject({ url: '/deposit', headers: { cookie }, remoteAddress });
     const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
     if (sends(version)) {
-      const { statusCode } = await site.app.inject({
-        method: 'POST',
-        url: '/api/routes/apply-user-deposit',
-        headers: { ...site.own, cookie },
-        payload: { balance: 10_000, requestId: crypto.randomUUID() },
-        remoteAddress,
-      });
-      expect(statusCode).toBe(200);
+      const payload = { balance: 10_000, requestId: crypto.randomUUID() };
+      const sent = await site.post('/api/routes/apply-user-deposit', payload, { cookie }, remoteAddress);
+      expect(sent.statusCode).toBe(200);
     }
   }
 
@@ -121,8 +116,7 @@ describe('an outcome', () => {
     const { site } = of;
     const post = async (url: string, payload: object) => {
       const { cookie, address } = await of.arrive();
-      const headers = { ...site.own, cookie, referer: 'http://localhost:3000/login' };
-      return site.app.inject({ method: 'POST', url, headers, payload, remoteAddress: address });
+      return site.post(url, payload, { cookie, referer: 'http://localhost:3000/login' }, address);
     };
     site.backend.respond = respondWithJson(200, { status: 'success', token: 'a-token', user: BACKEND_USER });
     expect((await post(SESSION_PATH, { userId: 'demo01', password: 'demo-Pass1' })).statusCode).toBe(200);

@@ -28,10 +28,7 @@ const override = () =>
 const own = (): Record<string, string> => ({ ...site.own, origin: OWN });
 const page = async (cookie = '', url = '/deposit') => site.app.inject({ url, headers: { cookie } });
 const setBy = ({ headers }: Awaited<ReturnType<typeof page>>) => [headers['set-cookie'] ?? []].flat();
-async function logIn(cookie = '') {
-  const payload = { userId: BACKEND_USER.userId, password: 'x' };
-  return site.app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...own(), cookie }, payload });
-}
+const logIn = async () => site.post(SESSION_PATH, { userId: BACKEND_USER.userId, password: 'x' }, { origin: OWN });
 
 it('names every cookie so that no other host can set it when the site is https', async () => {
   const { 'content-type': _, ...headers } = own();

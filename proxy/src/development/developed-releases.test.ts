@@ -3,9 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
-import { type ReleaseProject, createReleaseProject, buildWording } from 'releases/testing/release-project.ts';
+import { buildWording } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const JOIN = defineCall({
   summary: 'Joins.',
@@ -28,32 +28,24 @@ const build = (...paths: string[]) => ({
 
 /** Response of the development server. */
 let manifest: unknown;
-let server: http.Server;
-let site: TestSite;
-let project: ReleaseProject;
+const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
+const { port } = server.address() as AddressInfo;
+const DEV_REMOTES = JSON.stringify({ 'mf-promo': `http://localhost:${port}` });
+const { site, project } = setUpReleaseSite({ DEV_REMOTES });
 
 beforeAll(async () => {
-  server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
-  const { port } = server.address() as AddressInfo;
-  site = await startTestSite({ DEV_REMOTES: JSON.stringify({ 'mf-promo': `http://localhost:${port}` }) });
-  project = createReleaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-promo', { routes: ['/promo'] });
   await site.app.registry.refresh();
 });
-afterAll(async () => {
-  await site.close();
-  project.remove();
-  server.close();
-});
+afterAll(() => void server.close());
 
 const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
 
 async function join() {
   site.backend.respond = respondWithJson(200, { status: 'success' });
-  const headers = { ...site.own, [CALLER_HEADER]: 'mf-promo@development' };
-  const url = '/api/routes/promo-join';
-  const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });
+  const headers = { [CALLER_HEADER]: 'mf-promo@development' };
+  const { statusCode } = await site.post('/api/routes/promo-join', { id: 7 }, headers);
   return { statusCode, asked: site.backend.seen.at(-1)?.path };
 }
 

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { sealOverride } from 'releases/assignment/override-link.ts';
-import { type ReleaseProject, createReleaseProject, buildWording } from 'releases/testing/release-project.ts';
+import { buildWording } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const HOUR = 3_600_000;
@@ -34,18 +35,14 @@ const BUILD = {
 };
 
 let build: object = BUILD;
-let site: TestSite;
-let project: ReleaseProject;
-let server: http.Server;
+const server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
+const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET });
 let override: string;
 let unpublished: string;
 let developer: string;
 
 beforeAll(async () => {
-  server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
   const { port } = server.address() as AddressInfo;
-  site = await startTestSite({ OVERRIDE_SECRET });
-  project = createReleaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-promo', { routes: ['/promo'] });
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
@@ -57,17 +54,12 @@ beforeAll(async () => {
   override = sealed('mf-promo');
   unpublished = sealed('mf-first');
 });
-afterAll(async () => {
-  await site.close();
-  project.remove();
-  server.close();
-});
+afterAll(() => void server.close());
 
 async function call(name: string, cookie: string) {
   site.backend.respond = respondWithJson(200, { status: 'success' });
-  const headers = { ...site.own, cookie, [CALLER_HEADER]: 'mf-promo@development' };
-  const url = `/api/routes/${name}`;
-  const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });
+  const headers = { cookie, [CALLER_HEADER]: 'mf-promo@development' };
+  const { statusCode } = await site.post(`/api/routes/${name}`, { id: 7 }, headers);
   return { statusCode, asked: site.backend.seen.at(-1)?.path };
 }
 

@@ -64,14 +64,8 @@ describe('reports', () => {
 
   it('come in no flood from one address, and from others meanwhile', async () => {
     const { cookie } = await arrive();
-    const send = (remoteAddress: string) =>
-      site.app.inject({
-        method: 'POST',
-        url: RELEASE_REPORTS_PATH,
-        headers: { ...site.own, cookie },
-        payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] },
-        remoteAddress,
-      });
+    const payload = { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] };
+    const send = (address: string) => site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address);
     for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
       expect((await send('10.0.0.1')).statusCode).toBe(204);
     }

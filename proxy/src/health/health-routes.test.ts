@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { startTestSite } from '../testing/test-site.ts';
-import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { SESSION_PATH } from 'shared-types/calls';
 
 const site = setUpTestSite();
+const start = setUpTestSites();
 
 describe('the log', () => {
   const getLoggedResponses = () => site.logs.filter((line) => line.includes('"answered"'));
@@ -19,12 +20,11 @@ describe('the log', () => {
   });
 
   it('has a line for a successful response at the most verbose level', async () => {
-    const wordy = await startTestSite({ LOG_LEVEL: 'debug' });
+    const wordy = await start({ LOG_LEVEL: 'debug' });
     for (const each of [site, wordy]) {
       each.logs.length = 0;
       expect((await each.app.inject({ url: SESSION_PATH })).statusCode).toBe(200);
     }
-    await wordy.close();
     expect(getLoggedResponses()).toEqual([]);
     expect(wordy.logs.filter((line) => line.includes('"answered"'))).toHaveLength(1);
   });
@@ -47,18 +47,11 @@ describe('readiness', () => {
   });
 
   it("is not ready until the backend's level is known", async () => {
-    const unstated = await startTestSite({ BACKEND_LEVEL: '' });
+    const unstated = await start({ BACKEND_LEVEL: '' });
     const backend = async () => (await unstated.app.inject({ url: '/readyz' })).json<{ backend: boolean }>().backend;
-    try {
-      expect(await backend()).toBe(false);
-      await unstated.app.listen({ port: 0 });
-      let ready = false;
-      while (!ready) {
-        ready = await backend();
-      }
-      expect(unstated.app.backendLevel.isDetected()).toBe(true);
-    } finally {
-      await unstated.close();
-    }
+    expect(await backend()).toBe(false);
+    await unstated.app.listen({ port: 0 });
+    await waitUntil(backend);
+    expect(unstated.app.backendLevel.isDetected()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { CALLS_PATH, PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } 
 import { PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { ImageRejected } from './image-rejected.ts';
 import { reencodeImage } from './reencode-image.ts';
 
@@ -116,30 +116,21 @@ async function bomb(): Promise<Buffer> {
 }
 
 describe('attachment endpoint', () => {
-  let site: TestSite;
+  // What V8 does by itself in a process that has made much code: expressions are no longer made for speed, nor for length.
+  beforeAll(() => setFlagsFromString('--no-regexp-optimization'));
+  afterAll(() => setFlagsFromString('--regexp-optimization'));
+  const site = setUpTestSite();
   let cookie: string;
   beforeAll(async () => {
-    // What V8 does by itself in a process that has made much code: expressions are no longer made for speed, nor for length.
-    setFlagsFromString('--no-regexp-optimization');
-    site = await startTestSite();
     cookie = await site.logIn();
   });
   beforeEach(() => {
     site.backend.seen.length = 0;
     site.backend.respond = respondWithJson(200, { status: 'success' });
   });
-  afterAll(async () => {
-    setFlagsFromString('--regexp-optimization');
-    await site.close();
-  });
 
-  const send = async (picture: string, headers: Record<string, string> = { ...site.own, cookie }) =>
-    site.app.inject({
-      method: 'POST',
-      url: `${CALLS_PATH}/help-attach`,
-      headers,
-      payload: JSON.stringify({ ...sampleRequest('help-attach'), picture }),
-    });
+  const send = async (picture: string, headers: Record<string, string> = { cookie }) =>
+    site.post(`${CALLS_PATH}/help-attach`, { ...sampleRequest('help-attach'), picture }, headers);
 
   it('forwards the re-encoded image to the backend', async () => {
     const sent = await createPlainImage(40, 20).png().toBuffer();
@@ -166,7 +157,7 @@ describe('attachment endpoint', () => {
   });
 
   it('does not read the body without a login', async () => {
-    const response = await send('A'.repeat(8 * 1024 * 1024), site.own);
+    const response = await send('A'.repeat(8 * 1024 * 1024), {});
     expect([response.statusCode, site.backend.seen]).toEqual([401, []]);
   });
 });

@@ -17,10 +17,9 @@ const WAYS = [
 
 describe('an address that guesses passwords', () => {
   it.each(WAYS)('is rejected by %s before the backend is called; others are not', async (_, url, payload) => {
-    const { app, backend, own } = await start();
+    const { backend, post } = await start();
     backend.respond = respondWithJson(200, { status: 'pass' });
-    const guess = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-      app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload, remoteAddress });
+    const guess = async (address: string, headers?: Record<string, string>) => post(url, payload, headers, address);
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
       expect((await guess('10.0.0.1')).statusCode).toBe(200);
     }
@@ -34,16 +33,10 @@ describe('an address that guesses passwords', () => {
   });
 
   it('is identified behind a trusted proxy regardless of a forged header', async () => {
-    const { app, backend, own } = await start({ TRUST_PROXY: '1' });
+    const { backend, post } = await start({ TRUST_PROXY: '1' });
     backend.respond = respondWithJson(200, { status: 'pass' });
     const guess = async (from: string) =>
-      app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: { ...own, 'x-forwarded-for': from },
-        payload: { userId: 'demo01', password: 'x' },
-        remoteAddress: '10.1.1.1',
-      });
+      post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { 'x-forwarded-for': from }, '10.1.1.1');
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
       await guess(`10.9.9.${turn}, 10.0.0.1`);
     }
@@ -61,18 +54,13 @@ describe('one visitor behind a trusted proxy', () => {
     ['another address of one IPv6 network', '1', (turn: number) => `[2001:db8:0:1::${turn.toString(16)}]:443`],
     ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.1' : '::FFFF:A00:1')],
   ])('is limited when the proxy forwards %s', async (_, trust, forward) => {
-    const { app, backend, own } = await start({ TRUST_PROXY: trust });
+    const { backend, post } = await start({ TRUST_PROXY: trust });
     backend.respond = respondWithJson(200, { status: 'pass' });
     const statuses: number[] = [];
     for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
-      const response = await app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: { ...own, 'x-forwarded-for': forward(turn) },
-        payload: { userId: 'demo01', password: 'x' },
-        remoteAddress: '::ffff:10.1.1.1',
-      });
-      statuses.push(response.statusCode);
+      const headers = { 'x-forwarded-for': forward(turn) };
+      const payload = { userId: 'demo01', password: 'x' };
+      statuses.push((await post(SESSION_PATH, payload, headers, '::ffff:10.1.1.1')).statusCode);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.login.max);
     const sent = new Set(backend.seen.map(({ headers }) => String(headers['x-member-address'])));

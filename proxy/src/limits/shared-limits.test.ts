@@ -3,14 +3,14 @@ import { Redis } from 'ioredis';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { LIMITS } from './limit-table.ts';
 
-const sites: TestSite[] = [];
+const startSite = setUpTestSites();
 const servers: TestRedis[] = [];
 afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
@@ -20,17 +20,13 @@ async function redis(options: Parameters<typeof startRedis>[0] = {}): Promise<Te
   return server;
 }
 async function start(url: string): Promise<TestSite> {
-  const site = await startTestSite({ REDIS_URL: url });
+  const site = await startSite({ REDIS_URL: url });
   site.backend.respond = respondWithJson(200, { status: 'pass' });
-  sites.push(site);
   return site;
 }
 
-const guess = async ({ app, own }: TestSite, remoteAddress: string) => {
-  const payload = { userId: 'demo01', password: 'x' };
-  const { statusCode } = await app.inject({ method: 'POST', url: SESSION_PATH, headers: own, payload, remoteAddress });
-  return statusCode;
-};
+const guess = async (site: TestSite, address: string) =>
+  (await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, {}, address)).statusCode;
 /** Returns the number of accepted guesses, sent to the sites in rotation. */
 async function letThrough(at: readonly TestSite[], guesses: number, address: string): Promise<number> {
   const statuses: number[] = [];

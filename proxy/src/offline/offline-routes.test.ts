@@ -1,34 +1,17 @@
 import { Script } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES, OFFLINE_WORKER_PATH, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
 import { OFFLINE_START_SCRIPT } from './offline-start-script.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 
-const projects: ReleaseProject[] = [];
-
-async function startWith(env: Record<string, string>): Promise<TestSite> {
-  const site = await startTestSite(env);
-  const project = createReleaseProject(site.releases);
-  projects.push(project);
-  await project.live('shell');
-  await site.app.registry.refresh();
-  return site;
-}
-
-let on: TestSite;
-let off: TestSite;
+const { site: on, project } = setUpReleaseSite();
+const { site: off, project: offProject } = setUpReleaseSite({ OFFLINE_PAGE: 'off' });
 beforeAll(async () => {
-  on = await startWith({});
-  off = await startWith({ OFFLINE_PAGE: 'off' });
-});
-afterAll(async () => {
-  await Promise.all([on, off].map((site) => site.close()));
-  for (const project of projects) {
-    project.remove();
-  }
+  await Promise.all([project.live('shell'), offProject.live('shell')]);
+  await Promise.all([on, off].map((site) => site.app.registry.refresh()));
 });
 
 const get = async ({ app }: TestSite, url: string) => app.inject({ url });

@@ -2,14 +2,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOverride } from 'releases/assignment/override-link.ts';
-import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const SECRET = 'a-secret-of-override-links-with-enough-characters';
 const ORIGIN = 'http://localhost:3103';
 const HOUR = 3_600_000;
 
 const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET: SECRET });
+const start = setUpTestSites();
 /** Cookie of the member whose links these are. */
 let developer: string;
 
@@ -108,7 +109,7 @@ describe('an override link', () => {
 
   it('accepts listed origins only, in production not even this machine', async () => {
     const listed = 'https://dev.example.com';
-    const production = await startTestSite({
+    const production = await start({
       NODE_ENV: 'production',
       METRICS_PORT: '0',
       OVERRIDE_SECRET: SECRET,
@@ -121,16 +122,12 @@ describe('an override link', () => {
       const { headers } = await production.app.inject({ url: `/?override=${link({ origin })}` });
       expect(String(headers['set-cookie'])).not.toMatch(/override=[^;]/);
     }
-    await production.app.close();
-    await production.backend.close();
   });
 
   it('is off unless configured', async () => {
-    const plain = await startTestSite({ RELEASES_DIR: site.releases });
+    const plain = await start({ RELEASES_DIR: site.releases });
     const { statusCode } = await plain.app.inject({ url: `/deposit?override=${link()}` });
     expect(statusCode).toBe(200);
     expect((await open(`override=${link()}`, plain)).payload).not.toContain(ORIGIN);
-    await plain.app.close();
-    await plain.backend.close();
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { RESERVED_SEGMENTS } from 'releases/gate/rules/reserved-paths.ts';
-import { startTestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-it('reserves every first path segment that the proxy serves itself', async () => {
-  const site = await startTestSite();
+const site = setUpTestSite();
+
+it('reserves every first path segment that the proxy serves itself', () => {
   const first = new Set(site.routes.map(({ pattern }) => pattern.split('/')[1] ?? ''));
-  await site.close();
   // The remaining route is the host page, which handles every other address.
   expect([...first].filter((part) => !RESERVED_SEGMENTS.includes(part))).toEqual(['*']);
   expect(RESERVED_SEGMENTS.filter((part) => !first.has(part))).toEqual(['metrics']);

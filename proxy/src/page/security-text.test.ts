@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { expect, it } from '@jest/globals';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const DAY_MS = 86_400_000;
 
-let site: TestSite;
-let silent: TestSite;
-beforeAll(async () => {
-  [site, silent] = await Promise.all([
-    startTestSite({
-      PUBLIC_ORIGINS: 'https://www.example.com',
-      SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/help',
-    }),
-    startTestSite(),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([site.close(), silent.close()]);
+const silent = setUpTestSite();
+const site = setUpTestSite({
+  PUBLIC_ORIGINS: 'https://www.example.com',
+  SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/help',
 });
 
 it('contains the contacts and the expiry date', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { readSiteState, startTestSite } from '../testing/test-site.ts';
+import { readSiteState } from '../testing/test-site.ts';
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite({}, 'each');
+const start = setUpTestSites();
 
 beforeEach(async () => {
   await project.live('shell', { version: '1.0.0' });
@@ -52,11 +53,10 @@ describe('the start guard in the page', () => {
   });
 
   it('is not in the page of a development server’s shell', async () => {
-    const own = await startTestSite({ DEV_REMOTES: '{"shell":"http://localhost:4100"}', RELEASES_DIR: site.releases });
+    const own = await start({ DEV_REMOTES: '{"shell":"http://localhost:4100"}', RELEASES_DIR: site.releases });
     const { payload } = await own.app.inject({ url: '/' });
     expect(payload).toContain('http://localhost:4100/main.js');
     expect(payload).not.toContain('shell-failed');
-    await own.close();
   });
 });
 

@@ -11,9 +11,8 @@ beforeEach(() => {
   site.logs.length = 0;
 });
 
-const post = async (url: string, payload: unknown, more: Record<string, string> = {}) => {
-  const headers = { ...site.own, ...more };
-  const response = await site.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+const post = async (url: string, payload: object, headers?: Record<string, string>) => {
+  const response = await site.post(url, payload, headers);
   return { status: response.statusCode, body: response.json<{ issues?: { path: string; message: string }[] }>() };
 };
 

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LOCALES, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { errorResponses } from './error-responses.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 
 const INSIDE = 'password of the inside at /srv/app.ts:12';
 
+const site = setUpTestSite({ LOG_LEVEL: 'silent' });
 let app: FastifyInstance;
-let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'silent' });
   app = Fastify();
   await app.register(errorResponses);
   app.get('/:status', async (request) => {
@@ -19,9 +18,7 @@ beforeAll(async () => {
     throw Object.assign(new Error(INSIDE), { statusCode: Number(status), code: 'FST_ERR_INSIDE' });
   });
 });
-afterAll(async () => {
-  await Promise.all([app.close(), site.close()]);
-});
+afterAll(() => app.close());
 
 const every = Array.from({ length: 200 }, (_, at) => 400 + at);
 

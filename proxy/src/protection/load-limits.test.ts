@@ -7,14 +7,8 @@ const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
 describe('a request', () => {
   it('with a body above 16 KiB is rejected and not forwarded', async () => {
-    const { app, backend, own } = await start();
-    const send = async (length: number) =>
-      app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: own,
-        payload: { userId: 'demo01', password: 'x'.repeat(length) },
-      });
+    const { backend, post } = await start();
+    const send = async (length: number) => post(SESSION_PATH, { userId: 'demo01', password: 'x'.repeat(length) });
     expect((await send(17_000)).statusCode).toBe(413);
     expect(backend.seen).toEqual([]);
     expect((await send(15_000)).statusCode).toBe(400);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
 
 const ORIGIN = 'https://www.example.com';
 const AGENTS = 'https://agent.example.com';
 
-let plain: TestSite;
-let secure: TestSite;
-beforeAll(async () => {
-  [plain, secure] = await Promise.all([
-    startTestSite(),
-    startTestSite({ PUBLIC_ORIGINS: ORIGIN, AGENT_ORIGIN: AGENTS }),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([plain.close(), secure.close()]);
-});
+const plain = setUpTestSite();
+const secure = setUpTestSite({ PUBLIC_ORIGINS: ORIGIN, AGENT_ORIGIN: AGENTS });
+const start = setUpTestSites();
 
 const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
 
@@ -61,12 +54,10 @@ describe('the content security policy', () => {
   });
 
   it('lets a development server’s code be evaluated, on a site that names one', async () => {
-    const site = await startTestSite({ DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' });
-    const { headers } = await open(site);
+    const { headers } = await open(await start({ DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' }));
     expect(headers['content-security-policy']).toContain("'unsafe-eval'");
     expect(headers['content-security-policy']).not.toContain('trusted-types');
     expect(headers['integrity-policy']).toBeUndefined();
-    await site.close();
   });
 
   it('lets a form lead to the agents’ site where there is one', async () => {

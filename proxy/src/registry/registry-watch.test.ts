@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();
 let file: string;
@@ -121,12 +120,11 @@ describe('a registry broken by hand', () => {
 });
 
 describe('a proxy that starts with a registry that cannot be used', () => {
-  let started: TestSite;
-  afterEach(async () => started.close());
+  const start = setUpTestSites();
 
   it('is not ready, reports why, and becomes ready with a valid registry', async () => {
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
-    started = await startTestSite({ RELEASES_DIR: site.releases });
+    const started = await start({ RELEASES_DIR: site.releases });
     const ready = await started.app.inject({ url: '/readyz' });
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({
@@ -143,7 +141,7 @@ describe('a proxy that starts with a registry that cannot be used', () => {
     const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
     const content = readFileSync(release);
     rmSync(release);
-    started = await startTestSite({ RELEASES_DIR: site.releases });
+    const started = await start({ RELEASES_DIR: site.releases });
     expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
     writeFileSync(release, content);
     await started.app.registry.refresh();

@@ -6,19 +6,15 @@ import { createFolderStore } from 'releases/store/folder-store.ts';
 import { createReleaseKey, readReleaseKey } from 'releases/signing/release-key.ts';
 import { readTrustedKeys } from 'releases/signing/trusted-keys.ts';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const kim = readReleaseKey(createReleaseKey());
 
-let site: TestSite;
+const trust = { RELEASE_TRUSTED_KEYS: `kim=${kim.publicText}`, RELEASE_REQUIRE_SIGNATURES: '1' };
+const site = setUpTestSite({ LOG_LEVEL: 'silent', ...trust }, 'each');
 let project: ReleaseProject;
 let file: string;
 beforeEach(async () => {
-  site = await startTestSite({
-    LOG_LEVEL: 'silent',
-    RELEASE_TRUSTED_KEYS: `kim=${kim.publicText}`,
-    RELEASE_REQUIRE_SIGNATURES: '1',
-  });
   const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
   project = createReleaseProject({ ...createFolderStore(site.releases), key: kim, trust: { keys, signatures: 1 } });
   file = path.join(site.releases, 'registry.json');
@@ -26,10 +22,7 @@ beforeEach(async () => {
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await site.app.registry.refresh();
 });
-afterEach(async () => {
-  await site.close();
-  project.remove();
-});
+afterEach(() => project.remove());
 
 it('uses registries signed by a trusted key and ignores others', async () => {
   expect(site.app.registry.problem()).toBeUndefined();

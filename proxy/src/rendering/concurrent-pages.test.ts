@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { CALLS, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
-import { RENDER_LIMITS } from './render-pool.ts';
-import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import { setUpRenderingSite } from '../testing/set-up-test-site.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpRenderingSite();
 
 beforeEach(async () => {
-  site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
-  project = createReleaseProject(site.releases);
   // Each member has an own token, and every response belongs to the caller.
   site.backend.respond = ({ path, headers, body }, response) => {
     const { id } = JSON.parse(body || '{}') as { readonly id?: string };
@@ -31,10 +27,6 @@ beforeEach(async () => {
     })({ method: 'POST', path, query: '', headers, body }, response);
   };
   await project.live('shell', SERVER_SHELL);
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** Publishes a module that shows an expression of its page, and reads public and member data. */

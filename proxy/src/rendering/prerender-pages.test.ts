@@ -1,38 +1,27 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
+import { beforeEach, expect, it } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
-import { RENDER_LIMITS } from './render-pool.ts';
+import { HASTY_RENDERING, setUpRenderingSite } from '../testing/set-up-test-site.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** The page timeout is shorter than the time limit of a version, so the version must be known to hang before. */
 const WAITS = { responses: 10_000, html: 4_000, start: 5_000 };
 
-/** A version that never ends is found out soon. */
-const LIMITS = { ...RENDER_LIMITS, cpuMs: 200 };
-
 const ENDLESS = '(() => { for (;;); })()';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpRenderingSite(WAITS);
 
 beforeEach(async () => {
-  site = await startTestSite({}, undefined, WAITS, LIMITS);
-  project = createReleaseProject(site.releases);
   site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
   await project.live('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 const first = async (of: TestSite) => (await of.app.inject('/')).payload;
 
 it('renders with the live versions before the proxy is ready', async () => {
   await project.live('mf-notes', buildServerFeature('1.0.0', ENDLESS));
-  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, LIMITS);
+  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, HASTY_RENDERING);
   next.backend.respond = site.backend.respond;
   try {
     expect(await first(next)).toContain('<b>games</b>');

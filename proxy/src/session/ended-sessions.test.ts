@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
 describe('ended sessions', () => {
@@ -21,20 +21,12 @@ describe('ended sessions', () => {
 });
 
 describe('proxies with one Redis', () => {
-  const sites: TestSite[] = [];
+  const startSite = setUpTestSites({ BACKEND_LEVEL: '1' });
   let redis: TestRedis;
-  afterEach(async () => {
-    await Promise.all(sites.splice(0).map((site) => site.close()));
-    await redis.stop();
-  });
-  const start = async (backend?: string) => {
-    const site = await startTestSite({
-      REDIS_URL: redis.url,
-      BACKEND_LEVEL: '1',
-      ...(backend !== undefined && { BACKEND_URL: backend }),
-    });
+  afterEach(() => redis.stop());
+  const start = async (env: Record<string, string> = {}) => {
+    const site = await startSite({ REDIS_URL: redis.url, ...env });
     site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
-    sites.push(site);
     return site;
   };
 
@@ -44,11 +36,10 @@ describe('proxies with one Redis', () => {
   ])('reject a session that ended at another proxy while Redis %s', async (state, status) => {
     redis = await startRedis();
     const one = await start();
-    const other = await start(one.backend.url);
+    const other = await start({ BACKEND_URL: one.backend.url });
     const browser = new TestBrowser(one);
     await browser.logIn('first1');
-    const copy = new TestBrowser(other);
-    browser.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    const copy = new TestBrowser(other, browser.cookies);
     expect((await copy.call('get-in-game-balance')).statusCode).toBe(200);
     (await browser.send('DELETE', SESSION_PATH)).arrive();
     if (state === 'hangs') {

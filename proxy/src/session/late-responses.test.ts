@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { createLoginResponse, TestBrowser } from '../testing/test-browser.ts';
-import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
 
 const BALANCE = `${CALLS_PATH}/get-in-game-balance`;
 const HEALTH = `${CALLS_PATH}/user-health-check`;
@@ -11,18 +12,14 @@ const MINUTE_MS = 60_000;
 const BALANCE_ANSWER = { status: 'success', balance: 5, rolling: 0 };
 
 describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) => {
-  let site: TestSite;
+  const site = setUpTestSite({ BACKEND_LEVEL: String(level) });
   let browser: TestBrowser;
-  beforeAll(async () => {
-    site = await startTestSite({ BACKEND_LEVEL: String(level) });
-  });
   beforeEach(async () => {
     site.backend.respond = respondWithJson(200, { ...BALANCE_ANSWER, user: BACKEND_USER, noteCount: 0, helpCount: 0 });
     browser = new TestBrowser(site);
     await browser.logIn('first1');
     later(1);
   });
-  afterAll(() => site.close());
 
   const later = (ms: number) => void (site.clock += ms);
   const logIn = { userId: 'late01', password: 'x' };
@@ -69,8 +66,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     await logOut();
     sent.arrive();
     const other = await startTestSite({ BACKEND_LEVEL: String(level), BACKEND_URL: site.backend.url });
-    const elsewhere = new TestBrowser(other);
-    browser.cookies.forEach((value, name) => elsewhere.cookies.set(name, value));
+    const elsewhere = new TestBrowser(other, browser.cookies);
     expect((await elsewhere.call('get-in-game-balance')).statusCode).toBe(401);
     await other.close();
   });
@@ -112,8 +108,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
 
   it('of a call sent before an expiry does not end a session that goes on', async () => {
     later(30 * MINUTE_MS - 2);
-    const stale = new TestBrowser(site);
-    browser.cookies.forEach((value, name) => stale.cookies.set(name, value));
+    const stale = new TestBrowser(site, browser.cookies);
     expect(await browser.member()).toBe('first1');
     later(2);
     const expired = await stale.call('get-in-game-balance');
@@ -144,8 +139,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   });
 
   it('finds the copy of a cookie worth nothing after the logout', async () => {
-    const copy = new TestBrowser(site);
-    browser.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    const copy = new TestBrowser(site, browser.cookies);
     await logOut();
     expect(await copy.member()).toBeUndefined();
   });

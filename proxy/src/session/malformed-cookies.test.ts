@@ -120,8 +120,7 @@ describe('a forged or damaged cookie', () => {
       const own = { ...site.own, cookie };
       const page = await site.app.inject({ url: '/', headers: { cookie } });
       const who = await site.app.inject({ url: SESSION_PATH, headers: own });
-      const call = `${CALLS_PATH}/get-in-game-balance`;
-      const money = await site.app.inject({ method: 'POST', url: call, headers: own, payload: '{}' });
+      const money = await site.post(`${CALLS_PATH}/get-in-game-balance`, '{}', { cookie });
       const got = [page.statusCode, who.statusCode, who.payload, money.statusCode];
       if (JSON.stringify(got) !== JSON.stringify([200, 200, '{"user":null}', 401])) {
         wrong.push({ cookie: cookie.slice(0, 60), got });
@@ -135,8 +134,7 @@ describe('a forged or damaged cookie', () => {
   it('does not prevent a login and forwards nothing to the backend', async () => {
     const payload = { userId: 'demo01', password: 'x' };
     for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
-      const headers = { ...site.own, cookie, 'x-forwarded-for': '10.0.0.1' };
-      const response = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload });
+      const response = await site.post(SESSION_PATH, payload, { cookie, 'x-forwarded-for': '10.0.0.1' });
       expect({ cookie, status: response.statusCode }).toEqual({ cookie, status: 200 });
       expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
     }

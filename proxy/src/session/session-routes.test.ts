@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGENT_PATH, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSALS } from 'shared-types/calls';
 import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import { SECRET_TOKEN, BACKEND_USER } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ AGENT_ORIGIN: 'https://agent.example' });
@@ -148,8 +148,7 @@ describe('a session', () => {
 describe('a second login in the same browser', () => {
   const again = async (healthCheck: object, cookie: string) => {
     site.backend.respond = respondWithJson(200, healthCheck);
-    const payload = { userId: 'demo02', password: 'x' };
-    await site.post(SESSION_PATH, payload, { cookie });
+    await site.post(SESSION_PATH, { userId: 'demo02', password: 'x' }, { cookie });
     return site.backend.seen.at(-1);
   };
   const success = { status: 'success', token: 'another-token', user: BACKEND_USER };
@@ -173,29 +172,30 @@ describe('a second login in the same browser', () => {
 
   it('replaces nothing in a browser without a session, regardless of its cookie', async () => {
     site.backend.respond = respondWithJson(200, success);
-    const headers = { ...site.own, authorization: `Bearer ${SECRET_TOKEN}` };
-    await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload: { userId: 'demo02', password: 'x' } });
+    const headers = { authorization: `Bearer ${SECRET_TOKEN}` };
+    await site.post(SESSION_PATH, { userId: 'demo02', password: 'x' }, headers);
     expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
   });
 });
 
 const CODE = 'single-use-code-of-the-backend-0123456789';
 
-describe('the way to the agents’ site', () => {
-  const go = (cookie: string, headers: Record<string, string> = {}) =>
-    site.app.inject({
-      method: 'POST',
-      url: AGENT_PATH,
-      headers: {
-        origin: 'http://localhost:3000',
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie,
-        ...headers,
-      },
-      payload: '',
-    });
+/** Sends the form that leads to the agents' site. */
+const go = (cookie: string, of = site, host = 'localhost:3000') =>
+  of.app.inject({
+    method: 'POST',
+    url: AGENT_PATH,
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie,
+    },
+    payload: '',
+  });
 
+describe('the way to the agents’ site', () => {
   it('is available to agents only', async () => {
     expect((await go(await site.logIn())).statusCode).toBe(403);
     expect(site.backend.seen).toEqual([]);
@@ -241,31 +241,18 @@ describe('the agents’ site of a host', () => {
     ['localhost', undefined],
     ['127.0.0.1', undefined],
   ] as const;
-  let own: TestSite;
+  const origins = ['http://localhost:3000', ...HOSTS.map(([host]) => `http://${host}`)];
+  const own = setUpTestSite({ PUBLIC_ORIGINS: origins.join() });
   let agent: string;
   beforeAll(async () => {
-    const origins = ['http://localhost:3000', ...HOSTS.map(([host]) => `http://${host}`)];
-    own = await startTestSite({ PUBLIC_ORIGINS: origins.join() });
     agent = await own.logIn({ playType: 'agent' });
     own.backend.respond = respondWithJson(200, { status: 'success', code: CODE });
   });
   beforeEach(() => void (own.backend.seen.length = 0));
-  afterAll(() => own.close());
 
   // The last two labels of the first would be a stranger's host.
   it.each(HOSTS)('%s is %s; without one no code is requested', async (host, origin) => {
-    const response = await own.app.inject({
-      method: 'POST',
-      url: AGENT_PATH,
-      headers: {
-        host,
-        origin: `http://${host}`,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: agent,
-      },
-      payload: '',
-    });
+    const response = await go(agent, own, host);
     const leads = origin !== undefined;
     expect([response.statusCode, response.headers.location, own.backend.seen.map(({ path }) => path)]).toEqual(
       leads ? [303, `${origin}/login?token=${CODE}`, ['/public/user/agent_code']] : [404, undefined, []],

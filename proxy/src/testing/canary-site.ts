@@ -90,14 +90,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       throw new Error(`None of ${MAX_TRIES} visitors got mf-wallet@${version}.`);
     },
     async report({ cookie, version, address }, outcome, of = version) {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: RELEASE_REPORTS_PATH,
-        headers: { ...site.own, cookie },
-        payload: { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] },
-        remoteAddress: address,
-      });
-      return statusCode;
+      const payload = { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] };
+      return (await site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address)).statusCode;
     },
     async saw(arm, outcome) {
       const { canary } = roles() ?? {};

@@ -1,25 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { lateValue } from 'shared-types/testing/late-value.ts';
+import type { PageWaits } from '../app.ts';
+import { RENDER_LIMITS } from '../rendering/render-pool.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 /** How long a site serves: all tests of a file or block, or one. */
 export type SiteLife = 'all' | 'each';
 
-/** Starts a site before the tests, and closes it after them. */
-export function setUpTestSite(env: Record<string, string> = {}, life: SiteLife = 'all'): TestSite {
+/** Starts a site before the tests, and closes it after them. @param start it, with other waits or limits */
+export function setUpTestSite(
+  env: Record<string, string> = {},
+  life: SiteLife = 'all',
+  start: (env: Record<string, string>) => Promise<TestSite> = startTestSite,
+): TestSite {
   let site: TestSite;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(async () => {
-    site = await startTestSite(env);
+    site = await start(env);
   });
   after(() => site.close());
   return lateValue(() => site);
 }
 
-/** Starts a site, and a project of releases for its store. */
-export function setUpReleaseSite(env: Record<string, string> = {}, life: SiteLife = 'all') {
-  const site = setUpTestSite(env, life);
+/** Starts a site as `setUpTestSite` does, and a project of releases for its store. */
+export function setUpReleaseSite(...[env, life = 'all', start]: Parameters<typeof setUpTestSite>) {
+  const site = setUpTestSite(env, life, start);
   let project: ReleaseProject;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(() => {
@@ -27,6 +33,14 @@ export function setUpReleaseSite(env: Record<string, string> = {}, life: SiteLif
   });
   after(() => project.remove());
   return { site, project: lateValue(() => project) };
+}
+
+/** A version that never ends is found out soon. */
+export const HASTY_RENDERING = { ...RENDER_LIMITS, cpuMs: 300 };
+
+/** Starts a site for each test that limits the rendering of pages strictly, and a project of releases. */
+export function setUpRenderingSite(waits?: PageWaits) {
+  return setUpReleaseSite({}, 'each', async (env) => startTestSite(env, undefined, waits, HASTY_RENDERING));
 }
 
 /** Returns a function that starts a site, which is closed after the test. @param defaults of every site */

@@ -19,11 +19,13 @@ export interface DelayedCall {
 
 /** A browser in front of the proxy: its cookies change when a response arrives, not when it is made. */
 export class TestBrowser {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   readonly #site: TestSite;
 
-  constructor(site: TestSite) {
+  /** @param cookies that it has already */
+  constructor(site: TestSite, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#site = site;
+    this.cookies = new Map(cookies);
   }
 
   /** Sends a request with the cookies of now. */

@@ -47,7 +47,12 @@ export interface TestSite {
   /** Headers of a call from a page of this site. */
   readonly own: Record<string, string>;
   /** Posts like a page of this site. @param headers additional headers */
-  post(url: string, payload: object | string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    payload: object | string,
+    headers?: Record<string, string>,
+    remoteAddress?: string,
+  ): Promise<LightMyRequestResponse>;
   /** Returns the Prometheus metrics of the proxy. */
   told(): Promise<string>;
   /** Logs in and returns the cookie header. */
@@ -106,8 +111,14 @@ export async function startTestSite(
     routes,
     releases,
     own,
-    post: async (url: string, payload: object | string, headers: Record<string, string> = {}) =>
-      app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload }),
+    post: async (url: string, payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...own, ...headers },
+        payload,
+        ...(remoteAddress !== undefined && { remoteAddress }),
+      }),
     told: () => app.metrics.text(),
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {
       const before = backend.respond;

@@ -33,14 +33,9 @@ beforeAll(async () => {
 
 async function send({ at, name, answer }: (typeof BENT)[number]) {
   site.backend.respond = respondWithJson(200, answer);
-  return site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/${name}`,
-    headers: { ...site.own, cookie },
-    payload: JSON.stringify(sampleRequest(name)),
-    // A separate address each, to avoid the rate limits.
-    remoteAddress: `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`,
-  });
+  // A separate address each, to avoid the rate limits.
+  const address = `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`;
+  return site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, address);
 }
 
 /** Returns what the log records about fields: call, path and value found. */
