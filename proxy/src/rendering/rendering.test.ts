@@ -1,24 +1,16 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
-import { RENDER_LIMITS } from './render-pool.ts';
-import { readSiteState, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpRenderingSite } from '../testing/set-up-test-site.ts';
+import { readSiteState, startTestSite } from '../testing/test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpRenderingSite();
 
 beforeEach(async () => {
-  site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
-  project = createReleaseProject(site.releases);
   site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 const WALLET = {
