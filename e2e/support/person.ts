@@ -32,20 +32,6 @@ export async function fillLogin(page: Page, id: string, password: string, addres
   await form.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Logs in by a request. @param address another site than the one under test */
-export async function logIn(page: Page, id: string = MEMBER): Promise<void> {
-  await fillLogin(page, id, DEMO_PASSWORD);
-  await confirm(page, 'msg2029');
-  await expect(page.getByRole('banner').getByText(id)).toBeVisible();
-}
-
-/** Logs out and waits for the page of a visitor. */
-export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
-  await confirm(page, 'msg3001');
-  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
-}
-
 /**
  * Logs in without a screen, for tests that are about something else.
  * @param address of another site than the one under test
@@ -96,4 +82,10 @@ export async function readPromptsLater(page: Page): Promise<void> {
       await expect(prompt).toBeHidden();
     });
   }
+}
+
+/** Logs in without a screen, and closes the prompts about unread items. */
+export async function logInWithoutPrompts(page: Page, id?: string): Promise<void> {
+  await readPromptsLater(page);
+  await logInQuietly(page, id);
 }

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logInQuietly, readPromptsLater } from './person.ts';
+import { logInWithoutPrompts } from './person.ts';
 
 /** Provider with 2,000 games. */
 export const PROVIDER = '미리내 아케이드';
 
 /** Opens the slots on the home page of a member. */
 export async function openHome(page: Page): Promise<void> {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/');
   await page.getByRole('tab', { name: '슬롯' }).click();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 // `account-pages.spec.ts` checks the account's pages in all languages.
@@ -21,8 +21,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'member') {
-        await readPromptsLater(page);
-        await logInQuietly(page);
+        await logInWithoutPrompts(page);
       }
       await openSettled(page, '/');
       for (const path of paths) {

@@ -3,7 +3,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { confirm, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { IS_FULL_RUN, isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
@@ -61,48 +61,4 @@ test("limits a device's long address to its card on the narrowest phone", async 
   await page.goto('/user');
   await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByText(ip)).toHaveCount(2);
   expect(await findTextsOutsideCards(page)).toEqual([]);
-});
-
-test('registers and logs in a visitor by keyboard only', async ({ page }) => {
-  const id = `new${String(Date.now()).slice(-9)}`;
-  await page.goto('/register');
-  await page.getByLabel('아이디').focus();
-  await page.keyboard.type(id);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(id.slice(-8));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`010${id.slice(-8)}`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel(/추천인 코드/)).toHaveValue('NARU2026');
-  await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/register?step=bank');
-  await expect(page.getByLabel('은행 선택')).toBeFocused();
-  await page.keyboard.type('신한');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`1102${id.slice(-8)}`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('홍길동');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/register?step=secret');
-  // A reload preserves the input and the step.
-  await page.reload();
-  await page.getByLabel('비밀번호', { exact: true }).focus();
-  for (const secret of ['moonlight-River-7', 'moonlight-River-7', '246810']) {
-    await page.keyboard.type(secret);
-    await page.keyboard.press('Tab');
-    // Skips the button that shows the password.
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'mf-account/register.done');
-  await expect(page).toHaveURL('/login');
-  const form = page.getByRole('main').getByRole('form');
-  await expect(form.getByLabel('아이디')).toHaveValue(id);
-  await form.getByLabel('비밀번호', { exact: true }).fill('moonlight-River-7');
-  await form.getByLabel('비밀번호', { exact: true }).press('Enter');
-  await confirm(page, 'msg2029');
-  await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 });

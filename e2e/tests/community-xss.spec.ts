@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { triggerHealthCheck } from '../support/health-check.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { SLOW } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
@@ -111,8 +111,7 @@ async function seeEverything(page: Page, count: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
 });
 
 test.describe('without the content security policy', () => {

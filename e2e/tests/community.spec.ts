@@ -2,36 +2,11 @@ import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { triggerHealthCheck } from '../support/health-check.ts';
 import { openSettled } from '../support/open-settled.ts';
-import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-test('restores a draft after the page was left and reloaded', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
-  await page.goto('/help');
-  await page.getByRole('button', { name: '문의하기' }).click();
-  await page.getByRole('button', { name: '보내기' }).click();
-  await confirm(page, 'msg2024');
-  await page.getByLabel('제목').fill('쓰다 만 제목');
-  await page.getByRole('button', { name: '보내기' }).click();
-  await confirm(page, 'msg2025');
-  await expect(page.getByLabel('내용')).toBeFocused();
-  await page.getByLabel('내용').fill('쓰다 만 내용');
-  await page.getByRole('button', { name: '보내기' }).click();
-  await expect(dialog(page, 'msg2222')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/notice');
-  await page.goto('/help?write=1');
-  await expect(page.getByLabel('제목')).toHaveValue('쓰다 만 제목');
-  await expect(page.getByLabel('내용')).toHaveValue('쓰다 만 내용');
-  await page.getByRole('button', { name: '지우기' }).click();
-  await page.reload();
-  await expect(page.getByLabel('제목')).toHaveValue('');
-});
-
 test('reads notes and notices by keyboard only', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/note');
   const first = page.getByRole('main').locator('h2 > button').first();
   await triggerHealthCheck(page);
@@ -72,8 +47,7 @@ for (const width of [375, 1280]) {
   test(`finds no axe problem in open content at ${width} px`, tagSlowUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await readPromptsLater(page);
-    await logInQuietly(page);
+    await logInWithoutPrompts(page);
     for (const path of [
       '/notice/1',
       '/notice?search=x',
@@ -90,8 +64,7 @@ for (const width of [375, 1280]) {
 }
 
 test('deletes nothing on the second click of a double click', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/help');
   await page.getByRole('main').getByRole('button', { name: '문의하기' }).dblclick();
   await expect(page.getByRole('form')).toBeVisible();

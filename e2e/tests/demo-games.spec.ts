@@ -127,14 +127,6 @@ test('lists a money round in the bet history, filtered by provider', async ({ pa
   ).toBeVisible();
 });
 
-test('rejects a game link that was used before', async ({ page }) => {
-  await page.goto('/');
-  await openDemoGame(page, { ...SLOT, mode: 'demo' });
-  expect(new URL(page.url()).hash).toBe('');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('게임 주소가 만료되었습니다.');
-});
-
 for (const { width, height } of [
   { width: 375, height: 720 },
   { width: 1_400, height: 800 },

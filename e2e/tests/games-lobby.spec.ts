@@ -2,15 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { measureBox } from '../support/boxes.ts';
-import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInQuietly, logInWithoutPrompts } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
-async function openLobby(page: Page, { member = true }: { member?: boolean } = {}): Promise<void> {
-  await readPromptsLater(page);
-  if (member) {
-    await logInQuietly(page);
-  }
+async function openLobby(page: Page): Promise<void> {
+  await logInWithoutPrompts(page);
   await page.goto('/game');
   await expect(allGames(page).getByRole('listitem').first()).toBeVisible();
 }
@@ -18,22 +15,6 @@ async function openLobby(page: Page, { member = true }: { member?: boolean } = {
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 const game = (page: Page, name: string) =>
   allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
-test("searches, shows a game's details, and prompts a visitor to log in to play", async ({ page }) => {
-  await openLobby(page, { member: false });
-  await page.getByRole('searchbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
-  await expect(allGames(page).getByRole('status')).toHaveText('게임 1개');
-  await game(page, '달빛 바카라').click();
-  const detail = page.getByRole('dialog', { name: '달빛 바카라' });
-  await expect(detail.getByText('1,000 ~ 500,000원')).toBeVisible();
-  await expect(detail.getByRole('listitem').filter({ hasText: /^뱅커배당 0\.95:198\.94%$/ })).toBeVisible();
-  await expect(detail.getByText(/^8벌의 카드/)).toBeVisible();
-  await detail.getByRole('button', { name: '게임 시작' }).click();
-  await confirm(page, 'msg2001');
-  await page.goBack();
-  await expect(detail).toBeHidden();
-  await expect(page).toHaveURL(/\/game\?q=[^&]+$/);
-});
-
 for (const width of [375, 768, 1280, 1920]) {
   const title = `finds no axe problem or overflow in lobby, details and bet history at ${width} px`;
   test(title, tagSlowUnless(width === 375 || width === 1280), async ({ page }) => {

@@ -108,6 +108,7 @@ test('reopens an unreachable game when online, rejects a used game link', async 
   await expect(page.getByRole('alert')).toContainText('연결이 끊겼습니다.');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: '용호 대전' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('게임 주소가 만료되었습니다.');
   await expect(page.getByRole('link', { name: /사이트로 이동/ })).toHaveAttribute('href', `${SITE_ADDRESS}/`);

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const MAX_SCRIPTS = 16;
@@ -75,8 +75,7 @@ test('loads antd only when a member chooses a period in the calendar', async ({ 
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(3);
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/statement');
   await expect(page.getByRole('table')).toBeVisible();
   expect(await withAntd()).toEqual([]);

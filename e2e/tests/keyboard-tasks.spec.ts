@@ -91,6 +91,7 @@ for (const locale of LOCALES) {
     await fill(field('bankNumber'), `1102${id.slice(-8)}`);
     await fill(field('bankOwner'), '홍길동');
     await activate(next);
+    await expect(page).toHaveURL('/register?step=secret');
     await expect(field('password')).toBeFocused();
     await fill(field('password'), 'moonlight-River-7');
     await fill(field('passwordAgain'), 'moonlight-River-7');
@@ -105,6 +106,7 @@ for (const locale of LOCALES) {
     await expectToast(page, 'mf-account/register.done');
     await expect(page).toHaveURL('/login');
     await expect(main).toBeFocused();
+    await expect(main.getByLabel(text('mf-account/login.id'))).toHaveValue(id);
   });
 
   test(

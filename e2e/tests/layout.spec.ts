@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { MEMBER } from '../support/members.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 
 const DRAWERS = [
   { width: 375, drawer: 375 },
@@ -63,8 +63,7 @@ for (const width of [1200, 1280, 1920]) {
 }
 
 test('shows one bottom bar on a phone that covers nothing of the page', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page, MEMBER);
+  await logInWithoutPrompts(page, MEMBER);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/note');
   const bar = page.getByRole('navigation', { name: '바로가기' });
@@ -91,8 +90,7 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
 });
 
 test('limits bars to 96 px on a phone in landscape', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page, MEMBER);
+  await logInWithoutPrompts(page, MEMBER);
   await page.setViewportSize({ width: 812, height: 375 });
   const barsHeight = async () => {
     const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: '바로가기' })];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
@@ -77,8 +77,7 @@ for (const width of [640, 768, 1024]) {
 }
 
 test("covers no member's game by pop-ups on a phone at any scroll position", async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.setViewportSize({ width: 320, height: 667 });
   await page.goto('/');
   await waitForHydration(page);

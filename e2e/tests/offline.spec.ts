@@ -1,19 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
-
-test('restores a page that lost the connection once it is back', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await waitForHydration(page);
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '게임' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '인터넷 연결이 끊어졌습니다.' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: '게임' })).toBeVisible();
-});
 
 test.describe('a browser that has cached the site', () => {
   test.use({ serviceWorkers: 'allow' });

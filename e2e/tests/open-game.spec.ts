@@ -1,11 +1,10 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { GAME_WINDOW } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { dialog, logInWithoutPrompts } from '../support/person.ts';
 
 async function openHome(page: Page): Promise<void> {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   // Before hydration only the last click is replayed.

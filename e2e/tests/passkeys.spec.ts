@@ -3,7 +3,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater, expectToast } from '../support/person.ts';
+import { confirm, dialog, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 
 /** Exchange password of new members. */
 const EXCHANGE_PASSWORD = '246810';
@@ -82,7 +82,9 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   const menu = card.getByRole('button', { name: '내 휴대폰 관리' });
   await expect(menu).toBeFocused();
 
-  await logOut(page);
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await confirm(page, 'msg3001');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await page.goto('/login');
   await press(page, page.getByRole('main').getByRole('button', { name: '패스키로 로그인' }));
   await confirmByKey(page, 'msg2029');

@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { PAGES } from '../support/site-pages.ts';
 
 test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await openSettled(page, '/');
   await page.emulateMedia({ media: 'print' });
   for (const path of PAGES) {
@@ -22,8 +21,7 @@ test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) 
 });
 
 test('prints the table of a statement from the first page', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.goto('/statement');
   const table = page.getByRole('table');
   await expect(table).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { measureBox } from '../support/boxes.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInWithoutPrompts } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
@@ -37,8 +37,7 @@ const cutWords = async (page: Page) =>
   );
 
 test('reads every page at 400 % with custom text spacing without cut words', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   // 1280 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await openSettled(page, '/');
@@ -102,8 +101,7 @@ test('shows selection in forced colours, and moves nothing with reduced motion',
 });
 
 test('has landmarks, one heading per page, and announced changes', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await openSettled(page, '/');
   for (const role of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(role)).toHaveCount(1);

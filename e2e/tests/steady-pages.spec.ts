@@ -5,7 +5,7 @@ import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInAsNewMember, readPromptsLater, logInWithoutPrompts } from '../support/person.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
@@ -26,8 +26,7 @@ for (const { width, locale, paths } of [
   { width: 1280, locale: 'ko', paths: PATHS },
 ]) {
   test(`moves nothing on any page while it loads at ${width} px in ${locale}`, async ({ page, context }) => {
-    await readPromptsLater(page);
-    await logInQuietly(page);
+    await logInWithoutPrompts(page);
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     const shiftsOf = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
@@ -47,8 +46,7 @@ const LETTERS_ARRIVE_AT = ['/help', '/note', '/notice', '/game', '/deposit', '/w
 for (const locale of OWN_LETTERS) {
   const title = `moves nothing while font files load last, one by one, in ${locale}`;
   test(title, tagSlowUnless(locale === 'ko'), async ({ page, context }) => {
-    await readPromptsLater(page);
-    await logInQuietly(page);
+    await logInWithoutPrompts(page);
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     const shiftsOf = await watchShifts(page);
     const releaseFonts = await delayFonts(page);
@@ -107,8 +105,7 @@ for (const [who, paths] of Object.entries(BOXES)) {
     const title = `renders no text outside its card and cuts no name for a ${who} in ${locale}`;
     test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
       if (who === 'member') {
-        await readPromptsLater(page);
-        await logInQuietly(page);
+        await logInWithoutPrompts(page);
       }
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
       await openSettled(page, '/age');
@@ -159,8 +156,7 @@ test('shows restriction dialogs with all buttons on a phone in landscape', async
 });
 
 test('arranges three kinds of limits side by side on wide screens', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/protection');
   await page.getByText('한도 추가').click();
@@ -201,8 +197,7 @@ test('shows the title of a notice in full in the list of a phone', async ({ page
       json: { status: 'success', notices: [{ id: 1, title, contents: '-', lastDate: '2026-11-20T00:00:00.000Z' }] },
     }),
   );
-  await readPromptsLater(page);
-  await logInQuietly(page);
+  await logInWithoutPrompts(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/age');
   await page.getByRole('button', { name: '메뉴' }).click();
