@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openDemoGame, readAmount } from '../support/demo-game.ts';
 import { payEachStake } from '../support/paid-rounds.ts';
 import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
@@ -8,36 +8,9 @@ const BACCARAT = { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' } a
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
-  // Each test needs a new member: another game window would end this one, and favourites would persist.
+  // Each test needs a new member: another game window would end this one.
   await logInAsNewMember(page, 'twi');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
-const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
-
-test('opens one game in one window on a double click', async ({ page, context }) => {
-  let requested = 0;
-  await page.route('**/api/routes/open-game', async (route) => {
-    requested += 1;
-    await route.continue();
-  });
-  await page.goto('/game');
-  await allGames(page)
-    .getByRole('button', { name: /^달빛 바카라 (?!즐겨찾기)/ })
-    .click();
-  const detail = page.getByRole('dialog', { name: '달빛 바카라' });
-  const [first] = await Promise.all([
-    context.waitForEvent('page'),
-    detail.getByRole('button', { name: '게임 시작' }).dblclick(),
-  ]);
-  await expect(first.getByText('체험 머니').first()).toBeVisible();
-  expect([requested, context.pages().length]).toEqual([1, 2]);
-  await first.close();
-  await page.goto('/game');
-  const again = page.getByRole('region', { name: '이어서 하기' }).getByRole('button', { name: /^달빛 바카라 나루/ });
-  const [second] = await Promise.all([context.waitForEvent('page'), again.dblclick()]);
-  await expect(second.getByText('체험 머니').first()).toBeVisible();
-  expect([requested, context.pages().length]).toEqual([2, 2]);
 });
 
 test('spins once on a double click', async ({ page }) => {

@@ -36,15 +36,6 @@ describe('call', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-ask-account');
   });
 
-  it('sends the name and version of the calling release', async () => {
-    respond(200, { status: 'wait' });
-    respond(200, { status: 'wait' });
-    await call('user-ask-account', {});
-    await createCaller({ package: 'mf-wallet', version: '1.5.0' })('user-ask-account', {});
-    const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
-    expect(callers).toEqual(['shell@1.0.0', 'mf-wallet@1.5.0']);
-  });
-
   it('ends the session of the whole page once when the login is lost', async () => {
     sessionStore.setUser(TEST_MEMBER);
     respond(401, { error: 'no login' });

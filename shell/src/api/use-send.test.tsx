@@ -89,11 +89,6 @@ describe('a call that is sent', () => {
     expect(sent().filter((line) => line.startsWith('set-favourite'))).toEqual([]);
   });
 
-  it('throws the reason when there is no response', async () => {
-    fetched.mockResolvedValueOnce(reply({ error: 'no' }, 403));
-    await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'forbidden' }));
-  });
-
   it('sends once for two clicks with the same body, separately for another body', async () => {
     const other = { ...GAME, favourite: false };
     await act(async () => {

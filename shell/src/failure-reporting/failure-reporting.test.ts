@@ -13,6 +13,7 @@ import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 
 const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
 const injected = (text: string) => Object.assign(new Error('x'), { stack: text });
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 const thrown = (name: string) => injected(stack(name));
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
 const listFailuresOf = (kind: string) => listFailures().filter((charge) => charge.endsWith(kind));
@@ -76,40 +77,31 @@ describe('an uncaught error', () => {
   });
 
   it('is attributed to the feature whose promise was rejected', async () => {
-    const event = Object.assign(new Event('unhandledrejection'), { reason: thrown('mf-handler') });
-    dispatchEvent(event);
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }));
+    dispatchEvent(rejection(thrown('mf-handler')));
+    dispatchEvent(rejection(new DOMException('x', 'AbortError')));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(listFailures().filter((charge) => charge.startsWith('mf-handler'))).toEqual(['mf-handler@1.2.3 error']);
   });
 
-  it.each<[string, ErrorEventInit]>([
-    ['a user script', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 }],
-    ['an undefined value', { message: 'Uncaught undefined', filename: '', error: undefined }],
-    ['a script error without a file', { message: 'Script error.', filename: '', error: null }],
+  it.each<[string, Event]>([
+    ['a user script', new ErrorEvent('error', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 })],
+    ['an undefined value', new ErrorEvent('error', { message: 'Uncaught undefined', filename: '', error: undefined })],
+    ['a script error without a file', new ErrorEvent('error', { message: 'Script error.', filename: '', error: null })],
     [
       'a wrapper that a feature calls',
-      {
+      new ErrorEvent('error', {
         message: 'x',
         filename: 'http://localhost:3000/assets/mf-timer/1.2.3/1.js',
         error: injected(`Error: x\n at open (moz-extension://0a1b/wrap.js:1:1)\n${stack('mf-timer')}`),
-      },
+      }),
     ],
-  ])('is attributed to no release when its source is %s', async (_, init) => {
+    ['a promise that was rejected with undefined', rejection(undefined)],
+    ['a promise that was rejected with a plain object', rejection({ code: 7, message: 'no bridge' })],
+    ['a promise that was rejected with an error without a stack', rejection(injected(''))],
+    ['a promise that was rejected with an error of the browser', rejection(injected('TypeError: Load failed'))],
+  ])('is attributed to no release when its source is %s', async (_, event) => {
     const before = listFailures();
-    dispatchEvent(new ErrorEvent('error', init));
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(listFailures()).toEqual(before);
-  });
-
-  it.each<[string, unknown]>([
-    ['undefined', undefined],
-    ['a plain object', { code: 7, message: 'no bridge' }],
-    ['an error without a stack', injected('')],
-    ['an error of the browser', injected('TypeError: Load failed')],
-  ])('is attributed to no release when a promise was rejected with %s', async (_, reason) => {
-    const before = listFailures();
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    dispatchEvent(event);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(listFailures()).toEqual(before);
   });

@@ -29,19 +29,8 @@ describe('the prompt for unread items', () => {
     expect(getPrompt(FEATURES, user, path, NONE_SEEN)?.message).toBe(message);
   });
 
-  it('links to the page that shows the items', () => {
-    expect(getPrompt(FEATURES, both, '/', NONE_SEEN)?.path).toBe('/note');
-    expect(getPrompt(FEATURES, both, '/note', NONE_SEEN)?.path).toBe('/help');
-  });
-
   it('is not shown when no feature has a page for the items', () => {
     expect(getPrompt({}, both, '/', NONE_SEEN)).toBeUndefined();
-  });
-
-  it('is not repeated until the count grows', () => {
-    const shown = { msg2003: 2, msg2004: 1 };
-    expect(getPrompt(FEATURES, both, '/', shown)).toBeUndefined();
-    expect(getPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', shown)?.count).toBe(3);
   });
 
   it('is repeated when items were read and new ones arrived', () => {

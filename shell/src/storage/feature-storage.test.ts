@@ -51,11 +51,21 @@ describe('a browser that stores nothing', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
+  const breakMethods = (...names: readonly ('setItem' | 'getItem' | 'removeItem')[]) =>
+    names.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(throwQuotaError));
+
   it.each([
-    ['its storage is full', ['setItem'] as const],
-    ['reading is denied, too', ['setItem', 'getItem', 'removeItem'] as const],
-  ])('preserves a text until the page is left when %s', (_, broken) => {
-    broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(throwQuotaError));
+    ['its storage is full', () => breakMethods('setItem')],
+    ['reading is denied, too', () => breakMethods('setItem', 'getItem', 'removeItem')],
+    [
+      'it has no storage',
+      () => {
+        jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throwQuotaError);
+        jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(throwQuotaError);
+      },
+    ],
+  ])('preserves a text until the page is left when %s', (_, breakStorage) => {
+    breakStorage();
     const { device, visit } = createFeatureStorage('mf-account');
     expect(device.write('id', 'demo01')).toBe(false);
     expect(device.read('id')).toBe('demo01');
@@ -63,15 +73,6 @@ describe('a browser that stores nothing', () => {
     expect(visit.read('id')).toBeUndefined();
     device.remove('id');
     expect(device.read('id')).toBeUndefined();
-  });
-
-  it('preserves a text until the page is left when it has no storage', () => {
-    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throwQuotaError);
-    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(throwQuotaError);
-    const storage = createFeatureStorage('mf-account');
-    expect(storage.device.write('id', 'demo01')).toBe(false);
-    expect(storage.device.read('id')).toBe('demo01');
-    expect(storage.visit.read('id')).toBeUndefined();
   });
 
   it('returns the stored value once storing works again', () => {
