@@ -4,7 +4,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { measureBox } from '../support/boxes.ts';
 import { logInQuietly, logInWithoutPrompts } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
-import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 async function openLobby(page: Page): Promise<void> {
   await logInWithoutPrompts(page);
@@ -36,24 +36,6 @@ for (const width of [375, 768, 1280, 1920]) {
 }
 
 const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
-for (const locale of LOCALES) {
-  const title = `shows the lobby and the rules of a game in ${locale}`;
-  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
-    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
-    await page.goto('/game');
-    await expect(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true })).toBeVisible();
-    await page
-      .getByRole('listitem')
-      .getByRole('button', { name: /^(달빛 바카라|Moonlight Baccarat)/ })
-      .last()
-      .click();
-    const rules = page.getByRole('dialog').getByRole('listitem');
-    await expect(rules.first()).toBeVisible();
-    if (locale !== 'ko') {
-      await expect(rules.first()).not.toHaveText(/[가-힣]/);
-    }
-  });
-}
 
 test('fits the title into one line next to the search on a tablet', async ({ page, context }) => {
   await page.setViewportSize({ width: 768, height: 800 });

@@ -23,6 +23,12 @@ for (const locale of LOCALES) {
     for (const path of ['/', '/login', '/register', '/game', '/nowhere', '/admin/error']) {
       await read(path);
     }
+    await page.goto('/game?game=naru/moonlight-baccarat');
+    const rule = page.getByRole('dialog').getByRole('listitem').first();
+    await expect(rule).toBeVisible();
+    if (locale !== 'ko') {
+      await expect(rule).not.toHaveText(/[가-힣]/);
+    }
     await logInQuietly(page);
     for (const path of ['/', '/deposit', '/withdraw', '/comp', '/user', '/notice', '/note', '/help']) {
       await read(path);

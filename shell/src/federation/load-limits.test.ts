@@ -29,22 +29,17 @@ function waiting(given: Promise<string> = new Promise(() => undefined), isThere 
 }
 
 describe('waiting for a module', () => {
-  it('rejects after the limit when the module does not load', async () => {
+  it.each([
+    ['4g', 15],
+    ['3g', 45],
+  ])('rejects over %s after %i s when the module does not load', async (effectiveType, limit) => {
+    line.effectiveType = effectiveType;
     const seen = waiting();
-    await seconds(14);
+    await seconds(limit - 1);
     expect(seen.state).toBe('waits');
     await seconds(1);
     expect(seen.state).toBe('timed out');
     expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('waits longer over a slow connection', async () => {
-    line.effectiveType = '3g';
-    const seen = waiting();
-    await seconds(44);
-    expect(seen.state).toBe('waits');
-    await seconds(1);
-    expect(seen.state).toBe('timed out');
   });
 
   it('does not count time in which its entry loads or the page is offline or suspended', async () => {

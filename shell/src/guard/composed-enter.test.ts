@@ -16,12 +16,6 @@ beforeEach(() => {
 const form = () => document.forms[0] ?? document.createElement('form');
 const input = () => document.querySelector('input') ?? document.body;
 
-it('sends no form by the Enter that ends a composed word', () => {
-  fireEvent.keyDown(input(), COMPOSED);
-  form().requestSubmit();
-  expect(sent).not.toHaveBeenCalled();
-});
-
 it.each<[string, () => unknown]>([
   ['by Enter', () => fireEvent.keyDown(input(), ENTER)],
   [

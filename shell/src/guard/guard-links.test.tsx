@@ -52,15 +52,14 @@ describe('a visitor who clicks a link', () => {
   });
 });
 
-it('follows a link when the session is unknown, since the page itself waits', () => {
-  sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-  fireEvent.click(screen.getByText('deposit'));
-  expect(screen.getByRole('status')).toHaveTextContent('/deposit');
-  expect(shown()).toEqual([]);
-});
-
-it('opens every page as a member', () => {
-  sessionStore.setUser(TEST_MEMBER);
+it.each([
+  [
+    'the session is unknown',
+    () => sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true),
+  ],
+  ['a member is logged in', () => sessionStore.setUser(TEST_MEMBER)],
+])('follows every link when %s', (_, setSession) => {
+  setSession();
   fireEvent.click(screen.getByText('deposit'));
   expect(screen.getByRole('status')).toHaveTextContent('/deposit');
   expect(shown()).toEqual([]);

@@ -48,32 +48,26 @@ describe('the health check', () => {
   });
 
   it('sends one query at a time when a response is slow', async () => {
-    let respond: (found: UserPatch) => void = () => undefined;
-    ask.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    const response = Promise.withResolvers<UserPatch>();
+    ask.mockReturnValueOnce(response.promise);
     await pass(HEALTH_CHECK_INTERVAL_MS * 5);
     expect(ask).toHaveBeenCalledTimes(1);
-    respond({});
+    response.resolve({});
     await pass(HEALTH_CHECK_INTERVAL_MS);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it.each(['succeeded', 'failed'])('queries again when the connection is back before a query has %s', async (end) => {
-    let respond: (found: UserPatch) => void = () => undefined;
-    let fail: (error: Error) => void = () => undefined;
-    ask.mockReturnValueOnce(
-      new Promise((resolve, reject) => {
-        respond = resolve;
-        fail = reject;
-      }),
-    );
+    const response = Promise.withResolvers<UserPatch>();
+    ask.mockReturnValueOnce(response.promise);
     await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
     check.now();
     await pass(5_000);
     expect(ask).toHaveBeenCalledTimes(1);
     if (end === 'succeeded') {
-      respond({});
+      response.resolve({});
     } else {
-      fail(new Error('unavailable'));
+      response.reject(new Error('unavailable'));
     }
     await pass(0);
     expect(ask).toHaveBeenCalledTimes(2);

@@ -33,11 +33,11 @@ const FEATURES = {
 describe('the menu', () => {
   beforeAll(() => startTexts('ko'));
 
-  it('lists home and all pages, with unread badges', () => {
-    testState.features = FEATURES;
+  it('lists home and all pages, with unread badges, and marks the current page', () => {
     act(() => sessionStore.setUser({ ...TEST_MEMBER, noteCount: 2 }));
+    testState.features = FEATURES;
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/withdraw']}>
         <SiteMenu />
       </MemoryRouter>,
     );
@@ -50,15 +50,6 @@ describe('the menu', () => {
     ]);
     expect(screen.getByRole('link', { name: /쪽지함/ })).toHaveTextContent('2건이 기다리고 있습니다.');
     expect(screen.getByRole('link', { name: '공지사항' })).toBeVisible();
-  });
-
-  it('marks the page that is open', () => {
-    testState.features = FEATURES;
-    render(
-      <MemoryRouter initialEntries={['/withdraw']}>
-        <SiteMenu />
-      </MemoryRouter>,
-    );
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('출금신청');
   });
 });

@@ -105,9 +105,11 @@ describe('refreshing the session', () => {
     expect(state().user).toBe(TEST_MEMBER);
   });
 
-  it('logs out a member whose login has ended, with a message', async () => {
+  it('logs out a member whose login has ended, with a message instead of questions', async () => {
+    const question = dialogs.confirm('msg2003');
     respond(200, { user: null });
     await session.refresh();
+    await expect(question).resolves.toBe(false);
     expect(state().loggedOut).toBe(true);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
@@ -121,14 +123,6 @@ describe('refreshing the session', () => {
     expect(sessionStorage.getItem('return-path')).toContain('"/help?open=7"');
     sessionStorage.clear();
     history.replaceState(null, '', '/');
-  });
-
-  it('cancels open questions', async () => {
-    const question = dialogs.confirm('msg2003');
-    respond(200, { user: null });
-    await session.refresh();
-    await expect(question).resolves.toBe(false);
-    expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
 
   it('preserves the state without a response and never rejects', async () => {
