@@ -70,7 +70,7 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
             }
           }}
         >
-          <p className="effect">{effect}</p>
+          <p>{effect}</p>
           {children}
           <label htmlFor={id}>{t('reason')}</label>
           <Input

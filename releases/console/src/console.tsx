@@ -64,8 +64,8 @@ function Console() {
             </a>
           ))}
         </nav>
-        <p className="meta" role="status">
-          <span className={isLive ? 'dot' : 'dot off'} aria-hidden="true" />
+        <p className="muted" role="status">
+          <span className={isLive ? 'dot good' : 'dot bad'} aria-hidden="true" />
           {isLive ? t('live') : t('offline')}
           {data !== undefined && ` · ${t('revision')} ${data.revision}`}
           {actor !== '' && ` · ${actor}`}

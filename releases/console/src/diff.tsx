@@ -63,7 +63,7 @@ export function Diff({ name, version, live }: DiffProps) {
             <h3>{t('commits')}</h3>
             {changes.commits === undefined && <p className="muted">{t('noCommits')}</p>}
             {changes.commits?.length === 0 && <p className="muted">{t('none')}</p>}
-            <ul className="plain">
+            <ul>
               {changes.commits?.map((commit) => (
                 <li key={commit}>{commit}</li>
               ))}
@@ -86,10 +86,10 @@ function Lists({
     (lists[kind] ?? []).map((text) => ({ kind, text })),
   );
   return (
-    <section className="card tile">
+    <section className="card">
       <h3>{title}</h3>
       {rows.length === 0 && <p className="muted">{t('none')}</p>}
-      <ul className="plain long">
+      <ul className="long">
         {rows.map(({ kind, text }) => (
           <li key={`${kind} ${text}`} className={kind}>
             <span role="img" aria-label={t(kind)}>

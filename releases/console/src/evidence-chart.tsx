@@ -80,12 +80,21 @@ export function EvidenceChart({
     threshold: formats.count(threshold),
   });
   return (
-    <figure className="chart">
+    <figure>
       <div ref={place} role="img" aria-label={label} style={{ height: HEIGHT }} />
-      <figcaption>
-        <span className="key line">{t('evidence')}</span>
-        <span className="key stop">{t('stopsAt', { threshold: formats.count(threshold) })}</span>
-        <span className="key wait">{t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })}</span>
+      <figcaption className="wrap muted">
+        <span>
+          <i className="key accent" />
+          {t('evidence')}
+        </span>
+        <span>
+          <i className="key bad" />
+          {t('stopsAt', { threshold: formats.count(threshold) })}
+        </span>
+        <span>
+          <i className="key muted" />
+          {t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })}
+        </span>
       </figcaption>
     </figure>
   );

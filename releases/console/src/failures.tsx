@@ -15,7 +15,7 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
     <section className="card">
       <h3>{t('failureList')}</h3>
       {groups.length === 0 && <p className="muted">{t('noFailures')}</p>}
-      <dl className="failures">
+      <dl className="rows">
         {groups.map((kind) => (
           <Fragment key={kind}>
             <dt>
@@ -28,9 +28,9 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
             {samples
               .filter(({ outcome }) => outcome === kind)
               .map(({ at, last, message, source }) => (
-                <dd key={`${at} ${source}`}>
+                <dd className="wrap" key={`${at} ${source}`}>
                   <code>{message ?? t('noMessage')}</code>
-                  {source !== undefined && <code className="source">{source}</code>}
+                  {source !== undefined && <code className="accent">{source}</code>}
                   <span className="muted">{t('seen', { first: time(at), last: time(last) })}</span>
                 </dd>
               ))}

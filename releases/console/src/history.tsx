@@ -13,10 +13,10 @@ import { useLanguage } from './texts.tsx';
 const PAGE_ENTRIES = 50;
 const ALL = 'all';
 const COLORS: Readonly<Record<string, string>> = {
-  stop: 'error',
-  rollback: 'error',
-  promote: 'success',
-  step: 'processing',
+  stop: 'bad',
+  rollback: 'bad',
+  promote: 'good',
+  step: 'accent',
 };
 
 interface HistoryProps {
@@ -45,7 +45,7 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   return (
     <>
       <h2>{t('history')}</h2>
-      <div className="filters">
+      <div className="wrap">
         <Select
           aria-label={t('package')}
           value={name}
@@ -67,7 +67,7 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
       {days.map(([date, ofDay]) => (
         <section key={date}>
           <h3>{date}</h3>
-          <ol className="timeline">
+          <ol className="rows">
             {ofDay.map((entry) => (
               <Entry key={`${entry.revision} ${entry.at} ${entry.action}`} entry={entry} />
             ))}
@@ -115,17 +115,17 @@ export function State({ revision }: { readonly revision: string }) {
       {data !== undefined && (
         <>
           {Object.keys(data.versions).length === 0 && <p className="empty">{t('nothingLive')}</p>}
-          <ul className="plain assigned" aria-label={t('stateAt', { revision })}>
+          <ul aria-label={t('stateAt', { revision })}>
             {Object.entries(data.versions).map(([name, { active, canary, percent, to }]) => (
               <li key={name}>
                 {name} <strong>{active}</strong>{' '}
                 {canary !== undefined && (
-                  <StatusBadge tone="processing">{`${canary} · ${scope({ percent, rollout: { to } })}`}</StatusBadge>
+                  <StatusBadge tone="accent">{`${canary} · ${scope({ percent, rollout: { to } })}`}</StatusBadge>
                 )}
               </li>
             ))}
           </ul>
-          <ol className="timeline">
+          <ol className="rows">
             {data.entries.map((entry) => (
               <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
             ))}
@@ -150,7 +150,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         <strong>{by}</strong> <span className="muted">{time(at)}</span>
       </p>
       <p lang="en">{detail}</p>
-      {reason !== undefined && <p className="reason">“{reason}”</p>}
+      {reason !== undefined && <p>“{reason}”</p>}
       {figures !== undefined && (
         <p className="muted">
           {t('figures', {
@@ -160,7 +160,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           })}
         </p>
       )}
-      <p className="links">
+      <p className="wrap">
         <a href={linkTo('state', String(revision))}>{t('revisionLink', { revision })}</a>
         {name !== undefined && version !== undefined && <a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
       </p>

@@ -51,17 +51,17 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
   const { share, count } = useFormats();
   const { t } = useLanguage();
   const rows = [
-    ['canary', measure.canary],
-    ['control', measure.control],
+    ['canary', 'accent', measure.canary],
+    ['control', 'muted', measure.control],
   ] as const;
   return (
     <div className="bars">
-      {label !== undefined && <span className="label">{label}</span>}
+      {label !== undefined && <small>{label}</small>}
       {rows.map(
-        ([who, figures]) =>
+        ([who, tone, figures]) =>
           figures !== undefined && (
-            <span key={who} className={`bar ${who}`} title={`${t(who)}: ${count(figures[0])} / ${count(figures[1])}`}>
-              <i style={{ width: `${figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}%` }} />
+            <span key={who} className="bar" title={`${t(who)}: ${count(figures[0])} / ${count(figures[1])}`}>
+              <i className={tone} style={{ width: `${figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}%` }} />
               <b>{share(figures[0], figures[1])}</b>
             </span>
           ),
@@ -90,16 +90,16 @@ function MeasureTile({ measure }: { readonly measure: Measure }) {
     ['control', measure.control],
   ] as const;
   return (
-    <section className="card tile" data-measure={measure.name}>
+    <section className="card" data-measure={measure.name}>
       <h3>
         {name(measure)}
-        {measure.kind !== undefined && <span className="kind">{t(`kind-${measure.kind}`)}</span>}
+        {measure.kind !== undefined && <span className="kind muted">{t(`kind-${measure.kind}`)}</span>}
       </h3>
       <ShareBars measure={measure} />
       <dl>
         {rows.map(([who, figures]) => (
           <div key={who}>
-            <dt>{t(who)}</dt>
+            <dt className="muted">{t(who)}</dt>
             <dd>
               {figures === undefined
                 ? t('noControl')
@@ -109,7 +109,7 @@ function MeasureTile({ measure }: { readonly measure: Measure }) {
         ))}
         {measure.evidence !== undefined && (
           <div>
-            <dt>{t('evidence')}</dt>
+            <dt className="muted">{t('evidence')}</dt>
             <dd>{evidence(measure.evidence)}</dd>
           </div>
         )}
@@ -123,12 +123,13 @@ export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
   const { t } = useLanguage();
   const { evidence, count } = useFormats();
   const nearness = getNearness(known.eValue, known.threshold);
-  const level = nearness >= 1 ? 'bad' : nearness > 0.43 ? 'warn' : 'good';
+  const level = nearness >= 1 ? 'bad' : nearness > 0.43 ? 'accent' : 'good';
   const text = t('nearness', { evidence: evidence(known.eValue), threshold: count(known.threshold) });
   return (
-    <div className={`nearness ${level}`}>
+    <div>
       <span>{text}</span>
       <div
+        className="bar"
         role="meter"
         aria-label={t('evidence')}
         aria-valuetext={text}
@@ -136,7 +137,7 @@ export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
         aria-valuemax={100}
         aria-valuenow={Math.round(nearness * 100)}
       >
-        <i style={{ width: `${Math.max(2, nearness * 100)}%` }} />
+        <i className={level} style={{ width: `${Math.max(2, nearness * 100)}%` }} />
       </div>
     </div>
   );

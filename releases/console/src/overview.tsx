@@ -61,7 +61,6 @@ function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
   const [name = '', version = ''] = release.split('@');
   return (
     <Alert
-      className="stop"
       type="error"
       showIcon
       title={t('stopped', { release: release.replace('@', ' ') })}
@@ -93,15 +92,14 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
                   ? 'statePaused'
                   : 'stateRolling',
         );
-  const color =
-    urgency >= 3 ? 'error' : urgency === 2 || row.next?.paused ? 'warning' : urgency === 1 ? 'processing' : 'success';
+  const tone = urgency >= 3 ? 'bad' : urgency > 0 ? 'accent' : 'good';
   return (
     <li className="card row" data-package={row.package}>
       <div>
         <h3>
           <a href={linkTo(row.package)}>{row.package}</a>
         </h3>
-        <StatusBadge tone={color}>{state}</StatusBadge>
+        <StatusBadge tone={tone}>{state}</StatusBadge>
       </div>
       <div>
         <p>
@@ -119,7 +117,7 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         {row.canary !== undefined && known !== undefined && <NearnessBar known={known} />}
         <p className="muted">{row.canary === undefined ? t('noCanary') : nextStep(row)}</p>
       </div>
-      <div className="charts">
+      <div>
         {known === undefined || known.visitors.exposed === 0 ? (
           <p className="muted">{t('noVisitors')}</p>
         ) : (

@@ -36,7 +36,7 @@ export function PackagePage({
   return (
     <>
       <h2>{name}</h2>
-      <nav className="tabs" aria-label={name}>
+      <nav aria-label={name}>
         {tabs.map(([key, label]) => (
           <a
             key={key}

@@ -95,7 +95,7 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   );
   if (canary === undefined) {
     return (
-      <div className="buttons">
+      <div className="wrap buttons">
         <StartCanary row={row} />
         {before !== undefined && <RollBackTo key={before} name={name} active={active} before={before} />}
         {name !== 'shell' && maintenance}
@@ -104,7 +104,7 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   }
   const values = { scope: scope(row), canary, active };
   return (
-    <div className="buttons">
+    <div className="wrap buttons">
       <ChangeButton
         danger
         primary

@@ -20,7 +20,7 @@ export function Settings() {
       <h3>{t('settings')}</h3>
       <p className="muted">{t('staffNow', { staff: data?.staff.join(', ') || '–' })}</p>
       <p className="muted">{t('pathsNow', { paths: paths.join(' · ') || '–' })}</p>
-      <div className="buttons">
+      <div className="wrap buttons">
         <ValuesButton name="staff" values={data?.staff ?? []} />
         <ValuesButton name="backend-paths" values={[]} />
       </div>

@@ -51,7 +51,7 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
         options={Object.keys(options).map((value) => ({ value, label: t(`audience-${value}`) }))}
       />
       {audience === 'steps' && (
-        <div className="pair">
+        <div className="columns">
           <FormField label={t('steps')} value={steps} onChange={setSteps} />
           <FormField label={t('every')} value={every} onChange={setEvery} />
         </div>
@@ -66,7 +66,7 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
 export function FormField(props: { readonly label: string; readonly value: string; onChange(value: string): void }) {
   const id = useId();
   return (
-    <div className="field">
+    <div>
       <label htmlFor={id}>{props.label}</label>
       <Input id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
     </div>

@@ -16,7 +16,7 @@ export function VersionSelect({ name, version, except, onChange }: VersionSelect
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const versions = [...new Set([version, ...data.map((one) => one.version)])].filter((one) => one !== except);
   return (
-    <label className="inline">
+    <label className="wrap">
       {t('version')}
       <Select
         showSearch

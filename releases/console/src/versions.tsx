@@ -9,7 +9,7 @@ import { Settings } from './settings.tsx';
 import { FormField } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
-const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'success', canary: 'processing', maintenance: 'warning' };
+const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'good', canary: 'accent', maintenance: 'accent' };
 const PAGE_SIZE = 10;
 const PRUNE = ['publish', '--prune=7d'];
 
@@ -62,7 +62,7 @@ function Lookup() {
       </form>
       {error !== null && <Alert type="error" showIcon title={error.message} />}
       {who !== undefined && data !== undefined && (
-        <ul className="plain assigned" aria-label={t('whoGetsWhat')}>
+        <ul aria-label={t('whoGetsWhat')}>
           {data.map((one) => (
             <li key={one.package}>
               {one.package} <strong>{one.version}</strong> <Role role={one.role} />
@@ -92,7 +92,7 @@ function OverrideLink() {
           setArgs(['versions', feature, `--from=${from}`, `--member=${member}`, `--site=${site}`]);
         }}
       >
-        <div className="pair">
+        <div className="columns">
           <FormField label={t('package')} value={feature} onChange={setFeature} />
           <FormField label={t('memberId')} value={member} onChange={setMember} />
           <FormField label={t('codeAddress')} value={from} onChange={setFrom} />
@@ -148,7 +148,7 @@ function PrunePreview() {
       {error !== null && <Alert type="error" showIcon title={error.message} />}
       {data?.dropped.length === 0 && <p className="muted">{t('pruneNothing')}</p>}
       {data !== undefined && data.dropped.length > 0 && (
-        <ul className="plain long" aria-label={t('pruneList', { count: data.dropped.length })}>
+        <ul className="long" aria-label={t('pruneList', { count: data.dropped.length })}>
           {data.dropped.map((release) => (
             <li key={release} className="removed">
               {release}

@@ -30,17 +30,17 @@ export function Why({ name, version }: { readonly name: string; readonly version
   return (
     <>
       <VersionSelect name={name} version={version} onChange={(chosen) => goTo(name, 'why', chosen)} />
-      <section className={isBad ? 'card cause bad' : 'card cause'}>
+      <section className="card cause">
         <p className="headline">
           {name} <strong>{version}</strong>{' '}
-          <StatusBadge tone={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</StatusBadge>
+          <StatusBadge tone={isBad ? 'bad' : 'good'}>{t(`state-${data.state}`)}</StatusBadge>
         </p>
-        {ended !== undefined && <p className="lead">{cause(ended.detail)}</p>}
-        {ended?.reason !== undefined && <p className="lead">{ended.reason}</p>}
+        {ended !== undefined && <p>{cause(ended.detail)}</p>}
+        {ended?.reason !== undefined && <p>{ended.reason}</p>}
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-        <ul className="facts">
+        <ul>
           {[['publishedAt', published] as const, ['givenAt', given] as const, ['endedAt', ended] as const].map(
             ([key, entry]) =>
               entry !== undefined && <Fact key={key} label={t(key)} entry={entry} at={time(entry.at)} />,
