@@ -134,7 +134,11 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const address = `${request.protocol}://${request.host}${url}`;
     const server = await app.renderPage({ url, address, state, responses: answers, zone, choice, visitor });
     const inline = await app.inlineStyles([...listStartStyles(shell), ...server.styles]);
-    return { server, inline, state: { ...state, responses: answers, ...(server.html !== undefined && { rendered: { zone } }) } };
+    return {
+      server,
+      inline,
+      state: { ...state, responses: answers, ...(server.html !== undefined && { rendered: { zone } }) },
+    };
   }
 
   function sendPage(
