@@ -8,7 +8,7 @@ import { startBackend } from './testing/backend-process.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('SIGTERM ends readiness immediately, and the port closes after the pause', async () => {
+it('ends readiness immediately at SIGTERM, and closes the port after the pause', async () => {
   const { url, process: child } = await startBackend({ DATA_DIR: folder, DATABASE_URL: '', STOP_PAUSE_MS: '1000' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const exit = once(child, 'exit');

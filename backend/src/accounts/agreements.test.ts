@@ -19,7 +19,7 @@ const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =
 const logins = async () => backend.database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId]);
 
 describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
-  it('gets no login before agreeing to the current version, and no second prompt', async () => {
+  it('rejects a login until the current version is accepted, and prompts once', async () => {
     expect(await logIn()).toEqual({ status: 'agree' });
     expect(await logins()).toEqual([]);
     expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 0 });

@@ -42,7 +42,7 @@ const waiting = async () =>
   );
 
 describe('an account that its member closes [GLI-19 A.3.10]', () => {
-  it('stays open without the step-up', async () => {
+  it('does not close an account without the step-up', async () => {
     expect(await close()).toEqual({ status: 'authenticated' });
     expect(await state()).toBe('active');
   });

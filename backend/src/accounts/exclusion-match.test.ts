@@ -70,7 +70,7 @@ describe('an account that may be of a self-excluded member', () => {
     ['the holder alone', { bankOwner: '홍길동' }],
     ['the bank alone', { bankname: '004' }],
     ['nothing', {}],
-  ])('is approved immediately when it shares %s', async (_, details) => {
+  ])('approves an account immediately when it shares %s', async (_, details) => {
     const { userId, state } = await register(details);
     expect(state).toBe('active');
     expect(await logIn(userId)).toBe('success');
@@ -90,7 +90,7 @@ describe('an account that may be of a self-excluded member', () => {
     expect(await matches(userId)).toEqual([{ userId: 'gonelong', reasons: ['account number'] }]);
   });
 
-  it('is approved immediately when the self-exclusion is over', async () => {
+  it('approves an account immediately when the matching self-exclusion is over', async () => {
     const id = await insertTestMember(backend.database, 'backagain', 0);
     await backend.database.query(`UPDATE member SET bank_number = '6060606060606' WHERE id = $1`, [id]);
     await new ProtectedMember(backend.database, id).protect('excluded_until', `now() - interval '1 second'`);
@@ -100,7 +100,7 @@ describe('an account that may be of a self-excluded member', () => {
   it.each([
     ['member-resume', 'suspended'],
     ['member-reopen', 'closing'],
-  ])('is not approved by %s without the accepted match', async (action, state) => {
+  ])('does not approve an account by %s without the accepted match', async (action, state) => {
     const id = await insertTestMember(backend.database, `was${state}`, 0);
     await backend.database.query(
       `UPDATE member SET bank_number = '12345678901', bank_code = '090', state = $2 WHERE id = $1`,

@@ -29,7 +29,7 @@ describe('a login', () => {
     expect(await logIn('known1', TEST_EXCHANGE_PASSWORD)).toEqual({ status: 'pass' });
   });
 
-  it('takes as long for an unknown id as for a known one', async () => {
+  it('takes as long to reject an unknown id as a known one', async () => {
     const took = async (id: string, ip: string) => {
       const start = performance.now();
       await logIn(id, 'wrong', ip);
@@ -60,7 +60,7 @@ describe('guessing', () => {
     expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
   });
 
-  it('is unlocked half an hour after the oldest failure [GLI-19 2.5.3b]', async () => {
+  it('unlocks a login half an hour after the oldest failure [GLI-19 2.5.3b]', async () => {
     await backend.member('locked1');
     for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
       await logIn('locked1', 'wrong');
@@ -88,7 +88,7 @@ describe('a new member', () => {
       ...more,
     }) as const;
 
-  it('may log in immediately, or waits when approval is switched on', async () => {
+  it('lets a new member log in immediately, unless approval is switched on', async () => {
     expect((await backend.call('user-register', wanted('fresh1'))).body).toEqual({
       status: 'success',
       state: 'active',
@@ -112,7 +112,7 @@ describe('a new member', () => {
     expect(await operate('member-list', {})).toEqual({ newMembersWait: false, members: [] });
   });
 
-  it('gets the response of an unknown name when rejected, and may be approved later', async () => {
+  it('responds to a rejected member as to an unknown name until approval', async () => {
     await operate('member-wait', { wait: true });
     const third = wanted('fresh6', { phone: '01099990006', banknum: '33330000116' });
     await backend.call('user-register', third);
@@ -142,7 +142,7 @@ describe('a new member', () => {
     ['member-reject', { userId: 'nobody9', reason: 'x' }],
     ['member-reject', { userId: 'known1' }],
     ['member-wait', { wait: 'on' }],
-  ])('stays unchanged by %s with %j, and the operator reads why', async (name, input) => {
+  ])('changes no member by %s with %j, and shows the reason to the operator', async (name, input) => {
     await expect(operate(name, input)).rejects.toBeInstanceOf(OperatorError);
     expect(await logIn('known1', TEST_PASSWORD, '10.0.0.9')).toMatchObject({ status: 'success' });
   });
@@ -153,17 +153,17 @@ describe('a new member', () => {
     ['alread', { id: 'fresh3', nick: 'other', banknum: '33330000113' }],
     ['alread', { id: 'fresh3', nick: 'other', phone: '01099990002' }],
     ['cant_find_code', { id: 'fresh3', nick: 'other', phone: '01099990002', banknum: '33330000113', code: 'NOBODY' }],
-  ])('is rejected by %s', async (status, more) => {
+  ])('rejects the login of a new member by %s', async (status, more) => {
     expect((await backend.call('user-register', wanted('fresh1', more))).body).toEqual({ status });
   });
 
-  it('must type the password twice', async () => {
+  it('requires a new member to type the password twice', async () => {
     const { http, body } = await backend.call('user-register', wanted('fresh4', { pass_check: 'something-else' }));
     expect(http).toBe(400);
     expect(body).toMatchObject({ issues: [{ path: '/pass_check' }] });
   });
 
-  it('is counted to the owner of the domain code of the page', async () => {
+  it('assigns a new member to the owner of the domain code of the page', async () => {
     const agent = await backend.member('agent1', 'agent');
     await backend.database.query(`UPDATE member SET referral_code = 'CODE1', domain = 'example.com' WHERE id = $1`, [
       agent,

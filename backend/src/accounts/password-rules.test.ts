@@ -40,7 +40,7 @@ async function startSession(): Promise<Login & { readonly token: string }> {
 }
 
 describe('a password', () => {
-  it('is hashed with the exchange password at a registration', async () => {
+  it('hashes the password and the exchange password at a registration', async () => {
     const two = await hashForRegistration(PASSWORD, EXCHANGE);
     expect([await verifyPassword(two.login, PASSWORD), await verifyPassword(two.login, EXCHANGE)]).toEqual([
       true,
@@ -80,7 +80,7 @@ describe('a login', () => {
 });
 
 describe('the exchange password', () => {
-  it('is rejected when the login ended meanwhile', async () => {
+  it('rejects the exchange password when the login ended meanwhile', async () => {
     const member = await getMemberById(database, me);
     const login = await startSession();
     await endToken(database, login.token);

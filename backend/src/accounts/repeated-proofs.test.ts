@@ -104,7 +104,7 @@ describe('a repeated account call', () => {
     },
   ];
 
-  it.each(REPEATABLE)('gets the stored bytes and changes nothing for $title', async ({ call, body, other }) => {
+  it.each(REPEATABLE)('returns the stored bytes and changes nothing for $title', async ({ call, body, other }) => {
     const sent: Body = { ...(await body()), requestId: randomUUID() };
     const [first, atOnce] = await Promise.all([me.sendRaw(call, sent), me.sendRaw(call, sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
@@ -121,7 +121,7 @@ describe('a repeated account call', () => {
     expect(await me.sendRaw(call, changed)).toMatchObject({ statusCode: 409 });
   });
 
-  it('gets the stored bytes for a step-up by the exchange password, in its login only', async () => {
+  it('returns the stored bytes for a repeated PIN step-up only in its login', async () => {
     const sent = { pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
     const [first, atOnce] = await Promise.all([me.sendRaw('user-step-up', sent), me.sendRaw('user-step-up', sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
@@ -148,7 +148,7 @@ describe('a repeated account call', () => {
     ],
     ['a wrong recovery code', 'recovery-code-step-up', 'pass', async () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
     ['a removal without the step-up', 'passkey-remove', 'authenticated', async () => ({ id: 1 })],
-  ] as const)('stays rejected for %s', async (__, call, status, body) => {
+  ] as const)('rejects a repeated account call for %s again', async (__, call, status, body) => {
     await withPasskey();
     await me.stepUp(false);
     const sent = { ...(await body()), requestId: randomUUID() };
@@ -170,7 +170,7 @@ describe('a repeated account call', () => {
     expect(kept).toEqual({ answer: JSON.stringify(first) });
   });
 
-  it('gets the stored bytes for a registration, and only with its own passwords', async () => {
+  it('returns the stored bytes for a registration only with its own passwords', async () => {
     const phone = `0109${String(members).padStart(7, '0')}`;
     const sent = {
       ...REGISTRATION,

@@ -28,7 +28,7 @@ describe('a login at the backend', () => {
     ['touched', '30 minutes', 401],
     ['since', '7 hours 59 minutes', 200],
     ['since', '8 hours', 401],
-  ])('ends by its limit: %s %s earlier returns %i', async (column, ago, http) => {
+  ])('ends a login by its limit: %s %s earlier returns %i', async (column, ago, http) => {
     const token = await backend.logIn(userId);
     expect(await health(token)).toBe(200);
     await backend.database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE member_id = $1`, [
@@ -38,7 +38,7 @@ describe('a login at the backend', () => {
     expect(await health(token)).toBe(http);
   });
 
-  it("is extended by the member's actions and not by the health check", async () => {
+  it("extends a login by the member's actions and not by the health check", async () => {
     const token = await backend.logIn(userId);
     const touched = async () =>
       (
@@ -57,7 +57,7 @@ describe('a login at the backend', () => {
     expect(await touched()).toBe(false);
   });
 
-  it('is rejected after the logout', async () => {
+  it('rejects a login after the logout', async () => {
     const token = await backend.logIn(userId);
     await backend.logOut(token);
     expect(await health(token)).toBe(401);
@@ -83,7 +83,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('ends only the chosen session', async () => {
+  it('ends only the session chosen in the list', async () => {
     const far = await backend.logIn(userId);
     const near = await backend.logIn(userId);
     const other = (await sessions(near)).sessions.find(({ current }) => !current);
@@ -92,13 +92,13 @@ describe('the list of sessions', () => {
     expect([await health(far), await health(near)]).toEqual([401, 200]);
   });
 
-  it('ends all of them', async () => {
+  it('ends all sessions of the list', async () => {
     const tokens = [await backend.logIn(userId), await backend.logIn(userId)];
     await backend.call('sessions-end', {}, { token: tokens[0] ?? '' });
     expect(await Promise.all(tokens.map(health))).toEqual([401, 401]);
   });
 
-  it('never reaches another member’s', async () => {
+  it('never ends another member’s session', async () => {
     const stranger = await backend.member(`stranger${count}`);
     const theirs = await backend.logIn(`stranger${count}`);
     const [row] = await backend.database.query<{ id: number }>('SELECT id FROM login_token WHERE member_id = $1', [
@@ -130,7 +130,7 @@ describe('the step-up', () => {
     expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
   });
 
-  it('is limited to five attempts against guessing', async () => {
+  it('limits the step-up to five attempts', async () => {
     const token = await backend.logIn(userId);
     for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
       expect((await stepUp(token, '000000')).status).toBe('pass');
@@ -167,7 +167,7 @@ describe('a change of password', () => {
   const change = async (token: string, kind: 'login' | 'exchange', oldPass: string, pass: string) =>
     (await backend.call('user-exchange-to-pass', { kind, oldPass, pass }, { token })).body;
 
-  it('needs the step-up and the old login password, and ends every other login', async () => {
+  it('requires step-up and old password for a new one, and ends every other login', async () => {
     const token = await backend.logIn(userId);
     const other = await backend.logIn(userId);
     expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'authenticated' });
@@ -179,7 +179,7 @@ describe('a change of password', () => {
     expect((await backend.call('user-do-login', { id: userId, pw: 'brand-new-1' })).body.status).toBe('success');
   });
 
-  it('needs the old exchange password and six digits for the new one', async () => {
+  it('requires the old exchange password and six digits for the new one', async () => {
     const token = await backend.logIn(userId);
     expect(await change(token, 'exchange', '000000', '135790')).toEqual({ status: 'pass' });
     expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
@@ -187,7 +187,7 @@ describe('a change of password', () => {
     expect(await stepUp(token, '135790')).toMatchObject({ status: 'success' });
   });
 
-  it('is recorded permanently, without the password', async () => {
+  it('records a change of password permanently, without the password', async () => {
     const token = await backend.logIn(userId);
     await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790');
     const rows = await backend.database.query('SELECT what, before, after FROM account_change WHERE member_id = $1', [

@@ -19,7 +19,7 @@ const logIn = async (pw: string) => (await backend.call('user-do-login', { id: u
 const health = async (given: string) => (await backend.call('user-health-check', {}, { token: given })).http;
 
 describe('a suspended member', () => {
-  it('is logged out, sees the reason only with the right password, and is resumed', async () => {
+  it('logs a suspended member out and shows the reason after the right password only', async () => {
     const other = await backend.logIn(userId);
     expect(await act('member-suspend')).toEqual({ userId, ended: 2 });
     expect([await health(token), await health(other)]).toEqual([401, 401]);
@@ -40,7 +40,7 @@ describe('a suspended member', () => {
     expect(await act('money-list', {})).toEqual({ requests: [] });
   });
 
-  it('is recorded with the operator, the reason and the previous state', async () => {
+  it('records a suspension with the operator, the reason and the previous state', async () => {
     await act('member-suspend');
     await act('member-resume', { userId, reason: 'cleared' });
     await backend.logIn(userId);
@@ -61,7 +61,7 @@ describe('a suspended member', () => {
   });
 });
 
-it('can log in again after all sessions were ended', async () => {
+it('allows a new login after all sessions were ended', async () => {
   expect(await act('member-end-sessions')).toEqual({ userId, ended: 1 });
   expect(await health(token)).toBe(401);
   expect(await health(await backend.logIn(userId))).toBe(200);

@@ -54,7 +54,7 @@ describe('artwork', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('has a dedicated image for every shipped game, provider and banner', async () => {
+  it('serves a dedicated image for every shipped game, provider and banner', async () => {
     const responses = await Promise.all(OWN_PICTURES.map(get));
     expect(OWN_PICTURES.filter((_, at) => responses[at]?.statusCode !== 200)).toEqual([]);
     expect(responses[0]?.headers).toMatchObject({

@@ -41,7 +41,7 @@ const NUMBERS = [Number.MAX_SAFE_INTEGER, 2 ** 63, -1, 1_000_000_000_000, 990_00
 describe('a bad value', () => {
   const backend = setUpTestBackend();
 
-  it('is rejected as the sender’s error in every field of every call', async () => {
+  it('rejects a bad value as the sender’s error in every field of every call', async () => {
     const { database } = backend;
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
     await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
@@ -63,7 +63,7 @@ describe('a bad value', () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('is a 400 with its field when only the database rejects it; other errors stay 500', async () => {
+  it('returns 400 with the field for a value that only the database rejects', async () => {
     const probe = Fastify();
     probe.setErrorHandler(backend.app.errorHandler);
     probe.post('/:sql', async ({ params, body }) => {
@@ -83,7 +83,7 @@ describe('a bad value', () => {
     expect(await ask('ledger', { amount: -1 })).toEqual([500, undefined]);
   });
 
-  it('of an operator is rejected with a readable message', async () => {
+  it('rejects a bad value of an operator with a readable message', async () => {
     const action = {
       summary: '',
       input: WALLET_MESSAGES.balance,

@@ -46,7 +46,7 @@ describe('calls that prove something', () => {
     return { statusCode, retryAfter: Number(headers['retry-after']) };
   };
 
-  it('are limited per member over all of them when every proof is right', async () => {
+  it('limits calls with a proof per member over all of them, even with right proofs', async () => {
     await backend.member('prover');
     await backend.member('neighbour');
     const token = await backend.logIn('prover');
@@ -64,7 +64,7 @@ describe('calls that prove something', () => {
     expect((await send('get-user-note', {}, token)).statusCode).toBe(200);
   });
 
-  it('are limited per login name and address, so that no member locks another out', async () => {
+  it('limits proofs per login name and address, so that no member locks another out', async () => {
     await backend.member('login1');
     const logIn = async (ip: string) => send('user-do-login', { id: 'login1', pw: TEST_PASSWORD }, undefined, ip);
     for (let at = 0; at < MAX_PROOFS; at += 1) {

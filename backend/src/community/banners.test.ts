@@ -40,7 +40,7 @@ describe('an operator', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'x'])(
-    'cannot publish or change to the link %s',
+    'rejects a banner with the link %s',
     async (linkUrl) => {
       await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorError);
       expect(await listBanners(database, 'home')).toEqual([]);
@@ -52,7 +52,7 @@ describe('an operator', () => {
   );
 
   it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', 'data:image/png;base64,x', '//evil.example/1.svg'])(
-    'cannot use the image %s',
+    'rejects a banner with the image %s',
     async (imgUrl) => {
       await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
     },
@@ -63,7 +63,7 @@ describe('an operator', () => {
     ['banner-remove', { id: 999 }],
     ['banner-publish', { title: '', imgUrl: '/x.svg' }],
     ['banner-publish', { ...moon, type: 'No place' }],
-  ])('gets the reason why %s with %j fails', async (name, input) => {
+  ])('shows the operator the reason why %s with %j fails', async (name, input) => {
     await expect(act(name, input)).rejects.toBeInstanceOf(OperatorError);
   });
 });

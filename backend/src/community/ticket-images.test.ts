@@ -13,7 +13,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
 
 describe('a stored image', () => {
-  it('is one plain frame of WebP', () => {
+  it('stores an image as one plain frame of WebP', () => {
     expect(parsePlainWebp(SAMPLE_PICTURE)).toMatchObject({ width: 2, height: 2 });
   });
 
@@ -50,7 +50,7 @@ describe('images of tickets', () => {
     attachImage(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
   const listImages = async () => (await getThread(database, id)).flatMap(({ picture }) => picture ?? []);
 
-  it('appear in their thread once, unchanged, when sent repeatedly', async () => {
+  it('shows images of a ticket once, unchanged, when sent repeatedly', async () => {
     const requestId = randomUUID();
     const twice = await Promise.all([attach(requestId), attach(requestId)]);
     expect(twice).toEqual([{ status: 'success' }, { status: 'success' }]);
@@ -64,7 +64,7 @@ describe('images of tickets', () => {
     });
   });
 
-  it('are limited per day over all tickets, also when sent concurrently', async () => {
+  it('limits images per day over all tickets, also when sent concurrently', async () => {
     const [first] = await database.query<{ id: number }>(
       `INSERT INTO help_message (ticket_id, by_house, contents) SELECT $1, true, '' FROM generate_series(1, $2::int) RETURNING id`,
       [id, MAX_IMAGES_PER_DAY - 1],
@@ -79,7 +79,7 @@ describe('images of tickets', () => {
     expect(new Set(sent.map((answer) => answer?.status))).toEqual(new Set(['success', 'wait']));
   });
 
-  it('are rejected with the field named when invalid, and nothing is written', async () => {
+  it('rejects invalid images with the name of the field, and writes nothing', async () => {
     const sent = attachImage(database, member, { id, picture: 'AAAA', requestId: randomUUID() });
     await expect(sent).rejects.toBeInstanceOf(HttpError);
     expect(await getThread(database, id)).toEqual([]);

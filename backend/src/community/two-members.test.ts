@@ -53,7 +53,7 @@ describe('of two members', () => {
     pictures: await backend.database.query('SELECT * FROM help_picture ORDER BY message_id'),
   });
 
-  it.each(OWN_ROWS.map(([name]) => name))('one never reaches the other’s rows by %s', async (name) => {
+  it.each(OWN_ROWS.map(([name]) => name))('never lets a member reach another member’s rows by %s', async (name) => {
     const before = await rows();
     const hasId = 'id' in CALLS[name].request.properties;
     const bodies =
@@ -69,7 +69,7 @@ describe('of two members', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('the owner reaches them', async () => {
+  it('lets the owner reach the rows', async () => {
     await call('owner', 'read-note-message', { id: ids.note });
     await call('owner', 'read-help-message', { id: ids.ticket });
     expect((await call('owner', 'help-thread', { id: ids.ticket })).messages).toMatchObject([
@@ -88,7 +88,7 @@ describe('of two members', () => {
     expect((await rows()).notes).toMatchObject([{ deleted: true }]);
   });
 
-  it('no visitor reaches them without a login', async () => {
+  it('rejects a visitor without a login', async () => {
     for (const [, { backendPath }] of OWN_ROWS) {
       expect((await backend.app.inject({ method: 'POST', url: backendPath, payload: {} })).statusCode).toBe(401);
     }

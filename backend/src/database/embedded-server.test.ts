@@ -44,7 +44,7 @@ const portOf = ({ url }: EmbeddedServer) => new URL(url).port;
 describe('the PostgreSQL of a data folder', () => {
   const folder = newFolder();
 
-  it('is created and started once when several commands need it at the same time', async () => {
+  it('starts one PostgreSQL when several commands need it at the same time', async () => {
     const servers = await Promise.all([1, 2, 3].map(async () => openEmbeddedServer(folder)));
     expect(new Set(servers.map(portOf)).size).toBe(1);
     await Promise.all(servers.map(async (server) => server.close()));
@@ -76,7 +76,7 @@ describe('the PostgreSQL of a data folder', () => {
     await second.close();
   });
 
-  it('is stopped again when its schema cannot be migrated', async () => {
+  it('stops PostgreSQL again when its schema cannot be migrated', async () => {
     await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow('not empty (kept)');
     expect(existsSync(path.join(folder, 'data/postmaster.pid'))).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('the PostgreSQL of a data folder', () => {
     other.close();
   });
 
-  it('is created after a start that was interrupted', async () => {
+  it('creates the database after a start that was interrupted', async () => {
     const place = await findServerPlace(newFolder());
     mkdirSync(path.join(place.folder, 'new-999999999/base'), { recursive: true });
     await startServer(place);
@@ -128,7 +128,7 @@ describe('the PostgreSQL of a data folder', () => {
     expect(readdirSync(place.folder).toSorted()).toEqual(['data', 'postgres.log']);
   });
 
-  it('is not created over something else', async () => {
+  it('creates no database over other files', async () => {
     const place = await findServerPlace(newFolder());
     mkdirSync(path.join(place.folder, 'data'));
     writeFileSync(path.join(place.folder, 'data/notes.txt'), '');
@@ -138,12 +138,12 @@ describe('the PostgreSQL of a data folder', () => {
 });
 
 describe('the location of a server', () => {
-  it('is the configured folder when its user can enter it', async () => {
+  it('uses the configured folder when its user can enter it', async () => {
     const folder = newFolder();
     expect((await findServerPlace(folder)).folder).toBe(folder);
   });
 
-  it('is never a folder of another user', () => {
+  it('never uses a folder of another user', () => {
     const program = `
       try { process.setuid(65534); } catch { /* Not root. */ }
       const { findServerPlace } = await import('${path.join(import.meta.dirname, 'postgres-programs.ts')}');
@@ -152,7 +152,7 @@ describe('the location of a server', () => {
     expect(output).toMatch(/\/usr belongs to another user.*DATA_DIR/);
   });
 
-  it('is never a folder of root with other contents', async () => {
+  it('never uses a folder of root with other contents', async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, 'notes.txt'), '');
     const { uid, mode } = statSync(folder);
@@ -162,7 +162,7 @@ describe('the location of a server', () => {
     expect(statSync(folder)).toMatchObject({ uid, mode });
   });
 
-  it('is another folder, with copied programs, in a clone that only root can enter', async () => {
+  it('uses another folder with copied programs in a clone that only root can enter', async () => {
     const [home, open] = [newFolder(), newFolder()];
     chmodSync(open, 0o711);
     const packaged = path.dirname((await findServerPlace(newFolder())).programs);
@@ -177,7 +177,7 @@ describe('the location of a server', () => {
     await stopServer(place, 'fast');
   });
 
-  it('is a new one after the data folder was removed', async () => {
+  it('uses a new folder after the data folder was removed', async () => {
     const [home, open] = [newFolder(), newFolder()];
     chmodSync(home, 0o700);
     const wanted = path.join(home, 'postgres');
@@ -188,7 +188,7 @@ describe('the location of a server', () => {
     expect((await find()) === first).toBe(process.getuid?.() !== 0);
   });
 
-  it('is removed after a temporary data folder was removed', async () => {
+  it('removes the server’s folder after a temporary data folder was removed', async () => {
     const [home, open] = [newFolder(), newFolder()];
     chmodSync(home, 0o700);
     const shared = path.join(open, 'shared');

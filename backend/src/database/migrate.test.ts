@@ -53,7 +53,7 @@ describe('migrate', () => {
 });
 
 describe('migrations that are merged', () => {
-  it('keep the text that they were merged with', () => {
+  it('preserves the text of merged migrations', () => {
     const folder = path.relative(ROOT, MIGRATIONS_FOLDER);
     const present = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
     const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', folder);

@@ -96,7 +96,7 @@ describe('a lost connection to PostgreSQL', () => {
 });
 
 describe('a time limit', () => {
-  it('ends waiting for a locked row', async () => {
+  it('stops waiting for a locked row at the time limit', async () => {
     await mark(300, () => undefined);
     await postgres.database.transaction(async (tx) => {
       await tx.query('SELECT id FROM mark WHERE id = 300 FOR UPDATE');
@@ -108,7 +108,7 @@ describe('a time limit', () => {
     });
   });
 
-  it('ends a statement and an idle transaction, but no patient one', async () => {
+  it('ends a statement and an idle transaction at the time limit, no patient one', async () => {
     const sleep = 'SELECT pg_sleep(0.4)';
     await expect(database.query(sleep)).rejects.toThrow(DatabaseBusy);
     await expect(database.transaction(async (tx) => tx.query(sleep))).rejects.toThrow(DatabaseBusy);

@@ -3,7 +3,7 @@ import { BASELINE } from './migrations.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { NotMigrated, requireMigrated } from './migrate.ts';
 
-it('a backend that does not migrate starts only on an up-to-date schema', async () => {
+it('starts a backend that does not migrate only on an up-to-date schema', async () => {
   const database = await openTestDatabase();
   await requireMigrated(database);
   await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);

@@ -18,7 +18,7 @@ describe('routines', () => {
   const callProbe = async () => (await database.query<{ probe: string }>('SELECT probe()'))[0]?.probe;
   const applied = async () => (await database.query('SELECT 1 AS one FROM routine')).length;
 
-  it('declare every function, view and trigger, and can be applied again', async () => {
+  it('declares every function, view and trigger in routines that apply repeatedly', async () => {
     // Each text may be applied again on what all of them left behind.
     for (const { sql } of routines) {
       await database.script(sql);
@@ -34,7 +34,7 @@ describe('routines', () => {
     expect(unwritten).toEqual([]);
   });
 
-  it('are applied once, and again when their text changes', async () => {
+  it('applies routines once, and again when their text changes', async () => {
     const count = await applied();
     await migrate(database);
     expect(await applied()).toBe(count);
@@ -48,7 +48,7 @@ describe('routines', () => {
     expect(await applied()).toBe(count + 3);
   });
 
-  it('are all left as they were when one of them fails', async () => {
+  it('changes no routine when one of them fails', async () => {
     const count = await applied();
     const broken = [{ name: first?.name ?? '', sql: probeSaying('three'), hash: 'three' }, ...changed('SELEC', 'four')];
     await expect(migrate(database, readMigrations(), broken)).rejects.toThrow(/SELEC/);

@@ -38,7 +38,7 @@ describe('the demo’s content', () => {
     token = String(body.token);
   }, 60_000);
 
-  it.each(LOCALES)('is complete and only in the language %s', async (locale) => {
+  it.each(LOCALES)('creates complete demo content only in the language %s', async (locale) => {
     const words = await contentIn(backend, locale, token);
     const fields = 2 * (DEMO_NOTICES.length + DEMO_POPUPS.length + DEMO_NOTES.length + DEMO_TICKETS.length + 1) + 3;
     expect(words.length).toBeGreaterThan(fields);
@@ -75,7 +75,7 @@ describe('the demo’s content', () => {
     expect(await contentIn(backend, 'ko', token)).toContain(`${age}세 미만 이용 불가`);
   });
 
-  it('stays in the reader’s language above a new question, without an old translation', async () => {
+  it('shows a new question in the reader’s language, without an old translation', async () => {
     const reply = { contents: 'And roulette?', requestId: randomUUID() };
     const [ticket] = await backend.database.query<{ id: number }>(
       `SELECT id FROM help_ticket WHERE translations -> 'en' ->> 'title' LIKE 'Where are%'`,

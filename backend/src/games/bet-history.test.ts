@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-it('is the member’s own, a page at a time, newest first', async () => {
+it('lists only the member’s own bets, a page at a time, newest first', async () => {
   const first = await listBets(database, memberId, {});
   expect(first.maxCount).toBe(25);
   expect(first.bets).toHaveLength(20);

@@ -24,7 +24,7 @@ async function newMember(): Promise<{ memberId: number; userId: string }> {
 }
 
 describe('the list of all games', () => {
-  it('has every table and slot once, with a provider that has a name', async () => {
+  it('lists every table and slot once, with a provider that has a name', async () => {
     const { games, companies } = await listGames(database);
     const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -86,7 +86,7 @@ describe('the facts of a game before any stake', () => {
     ]);
   });
 
-  it('has rules in every language for every game', async () => {
+  it('returns rules in every language for every game', async () => {
     const { games } = await listGames(database);
     const one = new Map(games.map((game) => [game.gameCompany, game]));
     for (const { code, gameCompany } of one.values()) {
@@ -98,7 +98,7 @@ describe('the facts of a game before any stake', () => {
     }
   });
 
-  it('is a 404 for a game that does not exist', async () => {
+  it('returns 404 for the facts of a game that does not exist', async () => {
     await expect(getGameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -106,7 +106,7 @@ describe('the facts of a game before any stake', () => {
 });
 
 describe('favourites', () => {
-  it('belong to each member, latest first, also when set repeatedly', async () => {
+  it('stores favourites per member, latest first, also when set repeatedly', async () => {
     const one = await newMember();
     const other = await newMember();
     await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
@@ -119,7 +119,7 @@ describe('favourites', () => {
     expect((await listFavourites(database, one.memberId)).games).toMatchObject([TABLE]);
   });
 
-  it('show each game as the catalogue lists it', async () => {
+  it('returns each favourite as the catalogue lists it', async () => {
     const { memberId } = await newMember();
     const listed = (await listGames(database)).games.filter(({ code }) =>
       [TABLE.code, `${ARCADE.code}-1`].includes(code),
@@ -134,14 +134,14 @@ describe('favourites', () => {
     );
   });
 
-  it('contain only games of the catalogue', async () => {
+  it('stores only games of the catalogue as favourites', async () => {
     const { memberId } = await newMember();
     const response = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
     expect(response).toEqual({ status: 'cant_find_code' });
     expect((await listFavourites(database, memberId)).games).toEqual([]);
   });
 
-  it('drop the oldest when there are too many', async () => {
+  it('drops the oldest favourites when there are too many', async () => {
     const { memberId } = await newMember();
     for (let at = 1; at <= MAX_FAVOURITES + 1; at += 1) {
       await setFavourite(database, memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}`, favourite: true });

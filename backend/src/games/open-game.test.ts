@@ -58,11 +58,11 @@ describe('the address of a game', () => {
     });
   });
 
-  it('is one for practice when that is requested', async () => {
+  it('returns a practice address when that is requested', async () => {
     expect(await linkOf(await open({ mode: 'demo' }))).toMatchObject({ mode: 'demo' });
   });
 
-  it('is missing for a closed or unknown game, or one of another company', async () => {
+  it('returns no address for a closed or unknown game, or one of another company', async () => {
     const closed = { status: 'time', reason: 'closed' };
     expect(await open({ code: 'nothing' })).toEqual(closed);
     expect(await open({ company: 'dalbit' })).toEqual(closed);

@@ -59,7 +59,7 @@ async function expectLocked(minutes: number, ...words: Parameters<typeof attempt
 const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await attempt(...words));
 
 describe('a login name', () => {
-  it('is locked for an address after five failures, until the oldest expires', async () => {
+  it('locks a login name for an address after five failures, until the oldest expires', async () => {
     await tried({ count: MAX_LOGIN_FAILURES - 1, minutesAgo: 10 });
     expect(await mayTry()).toBe(true);
     await expectLocked(20);
@@ -68,19 +68,19 @@ describe('a login name', () => {
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
-  it('is locked until the newest failures expire, not the older ones', async () => {
+  it('locks a login name until the newest failures expire, not the older ones', async () => {
     await tried({ count: 3, minutesAgo: 29 });
     await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 5 });
     await expectLocked(25);
   });
 
-  it('is free again once they are half an hour old', async () => {
+  it('unlocks a login name once the failures are half an hour old', async () => {
     await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 31 });
     expect(await mayTry()).toBe(true);
     expect(await getPreviousLogin(database, name)).toEqual({ failed: MAX_LOGIN_FAILURES + 1 });
   });
 
-  it('is free for the address after a login from there, and for no other', async () => {
+  it('unlocks a login name only for the address of a successful login', async () => {
     await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 3 });
     await tried({ succeeded: true, ip: OTHER_ADDRESS, minutesAgo: 2 });
     expect(await mayTry()).toBe(false);
@@ -88,7 +88,7 @@ describe('a login name', () => {
     expect(await mayTry()).toBe(true);
   });
 
-  it('is locked for unknown addresses after many failures from all addresses', async () => {
+  it('locks a name for unknown addresses after many failures from all addresses', async () => {
     await tried({ succeeded: true, ip: HOME, minutesAgo: 600 });
     await tried({ count: MAX_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
     expect(await mayTry(OTHER_ADDRESS)).toBe(true);
@@ -99,7 +99,7 @@ describe('a login name', () => {
 });
 
 describe('an address', () => {
-  it('is locked only for logins, of any name, after too many failures', async () => {
+  it('locks an address only for logins, of any name, after too many failures', async () => {
     await tried({ count: MAX_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
     await tried({ count: 5, userId: 'somebody', ip: OTHER_ADDRESS });
     expect(await mayTry()).toBe(true);
@@ -108,7 +108,7 @@ describe('an address', () => {
     expect(await mayTry(HOME, 'exchange', 'anybody')).toBe(true);
   });
 
-  it('counts neither successful nor old attempts nor another kind', async () => {
+  it('counts no successful or old attempts and no other kind for an address', async () => {
     await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', succeeded: true });
     await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', minutesAgo: 32 });
     await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', kind: 'exchange' });
@@ -117,7 +117,7 @@ describe('an address', () => {
 });
 
 describe('the exchange password', () => {
-  it('is locked for the member at any address until it was right once', async () => {
+  it('locks the exchange password at any address until it was right once', async () => {
     await tried({ count: 3, kind: 'exchange', ip: OTHER_ADDRESS, minutesAgo: 15 });
     await tried({ count: MAX_LOGIN_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
     expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
@@ -128,7 +128,7 @@ describe('the exchange password', () => {
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
-  it('is not locked by failed logins', async () => {
+  it('does not lock the exchange password by failed logins', async () => {
     await tried({ count: MAX_LOGIN_FAILURES, kind: 'login' });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });

@@ -37,7 +37,7 @@ const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, m
 const cash = async () => (await getBalances(database, me)).cash;
 
 describe('a request', () => {
-  it('with another id or of another member is another one', async () => {
+  it('treats a request with another id or of another member as another one', async () => {
     const other = await insertTestMember(database, `other${members}`, START);
     await ask(1_000);
     await ask(1_000, 'b');
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
   });
 
-  it('that failed for another reason is not used up', async () => {
+  it('does not use up the id of a request that failed for another reason', async () => {
     const failing = runIdempotent(
       database,
       me,
@@ -66,7 +66,7 @@ describe('a request', () => {
 });
 
 describe('an insufficient balance', () => {
-  it('is undone as a whole, and what was done before it stays', async () => {
+  it('undoes a request with an insufficient balance, but nothing before it', async () => {
     await database.transaction(async (tx) => {
       await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
       const response = await rollBackIfInsufficientFunds(

@@ -115,7 +115,7 @@ describe('rules of the ledger', () => {
     );
   }, 60_000);
 
-  it('are satisfied at first, and every invariant is tested by a violation', async () => {
+  it('satisfies every ledger rule at first, and tests each by a violation', async () => {
     expect(await listBrokenInvariants(database)).toEqual([]);
     const sql = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
     expect([...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, broken]) => broken)).toEqual(
@@ -123,7 +123,7 @@ describe('rules of the ledger', () => {
     );
   });
 
-  it.each(REJECTED)('are the only ones that reject that %s', async (_what, sql) => {
+  it.each(REJECTED)('rejects by this rule only that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     expect(await listBrokenInvariants(database)).toEqual([]);
     await runAndRollBack(database, async (tx) => {
@@ -132,7 +132,7 @@ describe('rules of the ledger', () => {
     });
   });
 
-  it.each(IMPOSSIBLE)('reject an order that %s', async (_what, sql) => {
+  it.each(IMPOSSIBLE)('rejects an order of rows that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     expect(await listBrokenInvariants(database)).toEqual([]);
   });

@@ -75,11 +75,11 @@ describe('linked entries', () => {
     });
   }
 
-  it('are consistent', async () => {
+  it('links entries consistently', async () => {
     expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
-  it.each(TAMPERINGS)('name the entry and account when a superuser %s', async (_what, entry, sql) => {
+  it.each(TAMPERINGS)('reports the entry and the account when a superuser %s', async (_what, entry, sql) => {
     await tampered(sql, async (tx) => {
       const [row] = await tx.query<{ id: number }>(`SELECT ${entry} AS id`);
       expect(await listBrokenInvariants(tx)).toContainEqual({
@@ -90,7 +90,7 @@ describe('linked entries', () => {
     });
   });
 
-  it('name where a transfer was deleted', async () => {
+  it('reports where a transfer was deleted', async () => {
     await tampered(
       [
         `UPDATE ledger_entry e SET balance_after = e.balance_after - gone.amount FROM ledger_entry gone
@@ -107,7 +107,7 @@ describe('linked entries', () => {
     );
   });
 
-  it('report a deleted last transfer although every sum is consistent', async () => {
+  it('reports a deleted last transfer although every sum is consistent', async () => {
     await tampered(
       [
         `UPDATE ledger_account a SET balance = a.balance - e.amount FROM ledger_entry e

@@ -36,7 +36,7 @@ describe('entries by month', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('are in the table of the month of their transfer', async () => {
+  it('stores entries in the table of the month of their transfer', async () => {
     const [now] = await database.query<{ name: string }>(
       `SELECT 'ledger_entry_' || to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM') AS name`,
     );
@@ -44,7 +44,7 @@ describe('entries by month', () => {
     expect(await makeMonths(database)).toBe(0);
   });
 
-  it('are stored without a table of their month, and move into it when it is created', async () => {
+  it('stores entries without a table of their month, and moves them to it later', async () => {
     await clockWas('1 year');
     await transferBack(300);
     expect(await tablesOf()).toContain('ledger_entry_other');
@@ -58,7 +58,7 @@ describe('entries by month', () => {
     expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
-  it('preserve order and totals of a statement when the clock goes back', async () => {
+  it('preserves order and totals of a statement when the clock goes back', async () => {
     await clockWas('40 days');
     await transferBack(1);
     const { rows: ahead } = await getStatement(database, memberId, {});
@@ -81,7 +81,7 @@ describe('entries by month', () => {
     ['changed', 'UPDATE TABLE SET amount = amount + 1'],
     ['deleted', 'DELETE FROM TABLE'],
     ['emptied', 'TRUNCATE TABLE'],
-  ])('are not %s by hand in any table of them', async (_what, sql) => {
+  ])('does not allow entries to be %s by hand in any month table', async (_what, sql) => {
     await transferBack(5);
     const tables = await database.query<{ name: string }>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'ledger_entry'::regclass`,
@@ -102,7 +102,7 @@ describe('entries by month', () => {
     expect(new Set(rejections.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
   });
 
-  it('are read only from the table of their month', async () => {
+  it('reads entries only from the table of their month', async () => {
     await transferBack(5);
     const [last] = await database.query<{ id: number }>(
       'SELECT max(id) AS id FROM ledger_transfer WHERE member_id = $1',

@@ -45,7 +45,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('has one entry for each account with any number of moves', async () => {
+  it('writes one entry for each account with any number of moves', async () => {
     await move(
       { from: 'cash', to: 'in_play', amount: 1_000 },
       { from: 'games', to: 'cash', amount: 400 },
@@ -67,7 +67,7 @@ describe('a transfer', () => {
     ['half a won', { from: 'cash', to: 'hold', amount: 1.5 }],
     ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
     ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
-  ] as const)('of %s is rejected with a message', async (_, wrong) => {
+  ] as const)('rejects a transfer of %s with a message', async (_, wrong) => {
     const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
       (thrown: unknown) => thrown,
     );
@@ -78,7 +78,7 @@ describe('a transfer', () => {
     expect((await getBalances(database, me)).cash).toBe(START);
   });
 
-  it('can empty the account, but not exceed it: the error contains the balance', async () => {
+  it('lets a transfer empty the account, but not exceed it, and returns the balance', async () => {
     const broke = move({ from: 'in_play', to: 'cash', amount: 1 });
     await expect(broke).rejects.toBeInstanceOf(InsufficientFunds);
     await expect(broke).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('a transfer', () => {
 });
 
 describe('balances that are locked', () => {
-  it('wait only for transactions that move the same money', async () => {
+  it('waits for locked balances only if a transaction moves the same money', async () => {
     const owner = await insertTestMember(database, 'owner', START);
     let moving: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {

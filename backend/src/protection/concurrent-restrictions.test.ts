@@ -22,7 +22,7 @@ describe('limits and breaks of a member with concurrent requests', () => {
     me = await insertTestMember(database, userId, START);
   });
 
-  it('let no more stakes through than the limit of losses allows', async () => {
+  it('accepts no more concurrent stakes than the limit of losses allows', async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });
     const sessionId = await insertTestSession(database, me);
     const responses = await Promise.all(
@@ -41,7 +41,7 @@ describe('limits and breaks of a member with concurrent requests', () => {
   it.each([
     ['a stake', checkStake],
     ['a deposit', checkDeposit],
-  ])('start after %s that was checked before, and not during it', async (_, judge) => {
+  ])('starts a limit or break after %s that was checked before, and not during it', async (_, judge) => {
     await database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [me]);
     let breaking: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ describe('limits and breaks of a member with concurrent requests', () => {
   it.each([
     ['a stake', 'loss', checkStake],
     ['a deposit', 'deposit', checkDeposit],
-  ] as const)('that are made stricter wait for %s that was checked by the old one', async (_, kind, judge) => {
+  ] as const)('makes a stricter limit wait for %s that was checked by the old one', async (_, kind, judge) => {
     await setLimit(database, me, { kind, period: 'day', amount: STAKE });
     let stricter: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {

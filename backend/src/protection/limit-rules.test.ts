@@ -19,7 +19,7 @@ const limitOf = async (kind: LimitKind, period: string) =>
   (await getLimits(database, me)).find((limit) => limit.kind === kind && limit.period === period);
 
 describe('the used amount of a limit', () => {
-  it('of losses is stakes less wins, open rounds included, returned ones excluded', async () => {
+  it('calculates losses as stakes less wins, with open and without returned rounds', async () => {
     await past.staked(1_000, 'open');
     await past.staked(2_000, 'lost');
     await past.staked(4_000, 'won', 500);
@@ -48,7 +48,7 @@ describe('limits that are half a year old [RTS 12B]', () => {
   const isAgeOfLimit = async (time: string) =>
     database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
 
-  it('are to be reviewed until they are changed or confirmed', async () => {
+  it('requires a review of old limits until they are changed or confirmed', async () => {
     expect(await isReviewDue(database, me)).toBe(false);
     await set(50_000);
     await isAgeOfLimit('5 months 27 days');
@@ -62,7 +62,7 @@ describe('limits that are half a year old [RTS 12B]', () => {
     expect(await isReviewDue(database, me)).toBe(false);
   });
 
-  it('need no review when none is set', async () => {
+  it('requires no review when no limit is set', async () => {
     await set(null);
     await isAgeOfLimit('7 months');
     expect(await isReviewDue(database, me)).toBe(false);
@@ -77,7 +77,7 @@ describe('a limit', () => {
     ['everything after an amount', null, 5, true],
     ['an amount after everything', 5, null, false],
     ['everything after everything', null, null, false],
-  ])('that allows %s is distinguished from a looser one', (_, amount, than, looser) => {
+  ])('distinguishes a limit that allows %s from a looser one', (_, amount, than, looser) => {
     expect(isLooser(amount, than)).toBe(looser);
   });
 });
@@ -85,21 +85,18 @@ describe('a limit', () => {
 describe('a stake', () => {
   const check = async (amount: number) => checkStake(database, me, amount);
 
-  it.each(LIMIT_PERIODS)(
-    'may reach the wager limit of a %s, regardless of wins [GLI-19 A.3.7, 2.5.5]',
-    async (period) => {
-      await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
-      await past.staked(3_000, 'won', 9_000);
-      await past.staked(9_000, 'void');
-      expect(await check(2_000)).toBeUndefined();
-      expect(await check(2_001)).toBe('WAGER_LIMIT');
-      await setLimit(database, me, { kind: 'loss', period, amount: 0 });
-      await past.staked(1_000, 'open');
-      expect(await check(1_001)).toBe('WAGER_LIMIT');
-    },
-  );
+  it.each(LIMIT_PERIODS)('allows a stake up to the wager limit of a %s [GLI-19 A.3.7, 2.5.5]', async (period) => {
+    await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
+    await past.staked(3_000, 'won', 9_000);
+    await past.staked(9_000, 'void');
+    expect(await check(2_000)).toBeUndefined();
+    expect(await check(2_001)).toBe('WAGER_LIMIT');
+    await setLimit(database, me, { kind: 'loss', period, amount: 0 });
+    await past.staked(1_000, 'open');
+    expect(await check(1_001)).toBe('WAGER_LIMIT');
+  });
 
-  it("is stopped by the member's restrictions, the longest first", async () => {
+  it("rejects a stake by the member's restrictions, the longest first", async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
     expect(await check(1)).toBe('LOSS_LIMIT');
     await past.protect('check_minutes', '30');

@@ -83,7 +83,7 @@ describe('a deposit limit', () => {
     expect(limit).toMatchObject({ amount: 100_000, used: 100_000, pending: null });
   });
 
-  it('is checked again at the payment, without counting the request twice', async () => {
+  it('checks a deposit limit again at the payment, without counting it twice', async () => {
     await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 });
     const { id } = (await deposit(100_000)) as { id: number };
     const check = async () => backend.database.transaction(async (tx) => checkDeposit(tx, memberId, 100_000, id));
@@ -94,7 +94,7 @@ describe('a deposit limit', () => {
     expect((await getBalances(backend.database, memberId)).cash).toBe(START_WON);
   });
 
-  it('is offered before the first deposit until set, declined or deposited [RTS 12A]', async () => {
+  it('offers a limit before the first deposit until it is set or declined [RTS 12A]', async () => {
     expect((await protection()).offer).toBe(true);
     await backend.call('rg-decline-offer', {}, { token });
     expect((await protection()).offer).toBe(false);
@@ -134,7 +134,7 @@ describe('a looser limit', () => {
     expect(await setLimit({ ...requested, amount: null, confirm: true })).toMatchObject({ status: 'time' });
   });
 
-  it('is dropped when a stricter one is set or it is cancelled', async () => {
+  it('drops a looser limit when a stricter one is set or it is cancelled', async () => {
     await setLimit(requested);
     await setLimit({ ...requested, amount: 50_000 });
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
@@ -157,7 +157,7 @@ describe('a loss limit', () => {
     expect((await stake(1)).response).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
   });
 
-  it('counts no refunded stake', async () => {
+  it('counts no refunded stake for a loss limit', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const { txId } = await stake(10_000);
     await rollBackBet(backend.database, { txId: randomUUID(), betTxId: txId });
@@ -193,7 +193,7 @@ describe('a break', () => {
     expect(out.body.status).toBe('success');
   });
 
-  it('can be extended but not shortened by any call', async () => {
+  it('lets a break be extended but not shortened by any call', async () => {
     await startBreak(7 * DAY_MS);
     const { body } = await startBreak(DAY_MS);
     expect(Date.parse(String(body.until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
@@ -211,7 +211,7 @@ describe('a break', () => {
     [42 * 24 * 60 - 1, 200],
     [42 * 24 * 60 + 1, 400],
     [-1, 400],
-  ])('of %i minutes returns %i', async (minutes, http) => {
+  ])('responds to a break of %i minutes with %i', async (minutes, http) => {
     expect((await startBreak(minutes * 60_000)).http).toBe(http);
   });
 });
@@ -233,14 +233,14 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
     ['6months', 181, 184],
     ['1year', 365, 366],
     ['5years', 1_825, 1_827],
-  ] as const)('of %s lasts as long as stated', async (period, least, most) => {
+  ] as const)('applies a self-exclusion of %s as long as stated', async (period, least, most) => {
     const { until } = (await exclude(period)) as { until: string };
     const days = (Date.parse(until) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(least - 0.1);
     expect(days).toBeLessThan(most + 0.1);
   });
 
-  it('can be extended but not shortened', async () => {
+  it('lets a self-exclusion be extended but not shortened', async () => {
     await exclude('1year');
     const { until } = (await exclude('6months')) as { until: string };
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(360 * DAY_MS);
@@ -277,7 +277,7 @@ describe('the reality check [RTS 13B]', () => {
       interval,
     ]);
 
-  it('is due after the member’s interval, and stops stakes until acknowledged', async () => {
+  it('requires a reality check after the interval, and stops stakes until confirmed', async () => {
     const { nextCheck } = (await backend.call('rg-set-check', { minutes: 30 }, { token })).body as {
       nextCheck: string;
     };

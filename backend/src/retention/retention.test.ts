@@ -154,6 +154,6 @@ it.each([
   ['04:30', '2026-11-21T20:30:00Z', false],
   ['23:30', '2026-11-21T15:10:00Z', true],
   ['00:00', '2026-11-21T14:59:59Z', false],
-])('the quiet hour from %s in Korea contains %s: %s', (from, now, quiet) => {
+])('calculates the quiet hour from %s in Korea, which contains %s: %s', (from, now, quiet) => {
   expect(isQuietHour(from, new Date(now))).toBe(quiet);
 });

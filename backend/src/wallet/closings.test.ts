@@ -23,21 +23,21 @@ describe('closed hours', () => {
     ['23:30', 10, korea('00:30', 11)],
     ['00:29', 11, korea('00:30', 11)],
     ['00:30', 11, undefined],
-  ])('over midnight: at %s of day %i closed until %s', (time, day, until) => {
+  ])('closes over midnight: at %s of day %i until %s', (time, day, until) => {
     expect(getClosureAt([midnight], korea(time, day))?.until).toBe(until);
   });
 
-  it('are merged when they follow each other', () => {
+  it('merges closed hours that follow each other', () => {
     const after = closing({ id: 2, dailyFrom: '00:30', dailyTo: '01:00' });
     expect(getClosureAt([midnight, after], korea('23:45'))?.until).toBe(korea('01:00', 11));
   });
 
-  it('have no known end when one of them has none', () => {
+  it('returns no end of closed hours when one of them has none', () => {
     const open = closing({ id: 2, starts: new Date(korea('00:00', 11)).toISOString() });
     expect(getClosureAt([midnight, open], korea('23:45'))).toMatchObject({ until: null });
   });
 
-  it('end early when the closing itself ends', () => {
+  it('ends daily hours early when the closing itself ends', () => {
     const ends = new Date(korea('23:50')).toISOString();
     expect(getClosureAt([{ ...midnight, ends }], korea('23:45'))?.until).toBe(korea('23:50'));
     expect(getClosureAt([{ ...midnight, ends }], korea('23:55'))).toBeUndefined();
@@ -48,14 +48,14 @@ describe('closed hours', () => {
     ['as it starts', '2026-03-10T02:00:00.000Z', '2026-03-10T04:00:00.000Z'],
     ['just before it ends', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
     ['as it ends', '2026-03-10T04:00:00.000Z', undefined],
-  ])('once: %s', (_, now, until) => {
+  ])('closes once: %s', (_, now, until) => {
     const single = closing({ starts: '2026-03-10T02:00:00.000Z', ends: '2026-03-10T04:00:00.000Z' });
     expect(getClosureAt([single], Date.parse(now))).toEqual(
       until === undefined ? undefined : { closing: single, from: Date.parse(single.starts), until: Date.parse(until) },
     );
   });
 
-  it('on one day state their start and end on that day', () => {
+  it('states start and end of closed hours on that day', () => {
     const lunch = closing({ dailyFrom: '12:15', dailyTo: '13:45' });
     expect(getClosureAt([lunch], korea('12:14'))).toBeUndefined();
     expect(getClosureAt([lunch], korea('12:15'))).toEqual({
@@ -68,38 +68,38 @@ describe('closed hours', () => {
     expect(getClosureAt([midnight], korea('00:10', 11))).toMatchObject({ from: korea('23:30') });
   });
 
-  it('start late on the day on which the closing starts', () => {
+  it('starts daily hours late on the day on which the closing starts', () => {
     const starts = new Date(korea('23:50')).toISOString();
     expect(getClosureAt([{ ...midnight, starts }], korea('23:49'))).toBeUndefined();
     expect(getClosureAt([{ ...midnight, starts }], korea('23:55'))).toMatchObject({ from: korea('23:50') });
   });
 
-  it('are the whole day when both times are equal', () => {
+  it('closes the whole day when both times are equal', () => {
     const noon = closing({ dailyFrom: '12:00', dailyTo: '12:00' });
     expect(getClosureAt([noon], korea('12:00'))).toMatchObject({ from: korea('12:00') });
     expect(getClosureAt([noon], korea('11:59'))).toMatchObject({ from: korea('12:00') - 86_400_000 });
   });
 
-  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('with only one time are not daily hours: %p', (hours) => {
+  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('ignores daily hours with only one time: %p', (hours) => {
     const half = closing(hours);
     expect(getClosureAt([half], korea('15:00'))).toEqual({ closing: half, from: Date.parse(half.starts), until: null });
   });
 
-  it('that would never end are followed for a limited time', () => {
+  it('follows closed hours that would never end for a limited time', () => {
     const day = closing({ dailyFrom: '06:00', dailyTo: '18:00' });
     const night = closing({ id: 2, dailyFrom: '18:00', dailyTo: '06:00' });
     // A first closing and fifty that follow it.
     expect(getClosureAt([day, night], korea('07:00'))?.until).toBe(korea('18:00') + 50 * 12 * 3_600_000);
   });
 
-  it('report the site’s closing before the bank’s, where both apply', () => {
+  it('reports the site’s closing before the bank’s, where both apply', () => {
     const bank = closing({ id: 2, bank: '004' });
     const siteClosing = closing({ id: 3, starts: '2026-02-01T00:00:00.000Z' });
     expect(getClosureAt(filterClosings([bank, siteClosing], 'withdraw', '004'), korea('12:00'))?.closing.id).toBe(3);
     expect(getClosureAt([], korea('12:00'))).toBeUndefined();
   });
 
-  it('concern only their kind of request and their bank, the site before a bank', () => {
+  it('closes only the named kind of request and bank, the site before a bank', () => {
     const bank = closing({ id: 2, bank: '004', concerns: 'withdraw' });
     const siteClosing = closing({ id: 3, concerns: 'deposit' });
     expect(filterClosings([bank, siteClosing, midnight], 'withdraw', '004')).toEqual([midnight, bank]);

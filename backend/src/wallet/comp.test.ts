@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('earnings of comp', () => {
-  it('are listed by day in the reader’s time zone, Korea’s when none is named', async () => {
+  it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
     const sessionId = await insertTestSession(backend.database, memberId);
     const txId = randomUUID();
     await placeBet(backend.database, createTestBet(sessionId, userId, txId));

@@ -62,17 +62,20 @@ describe('a game’s session', () => {
     'the eighth hour of the login': () => later('login_token', 'since', '8 hours'),
   };
 
-  it.each(Object.entries(ENDINGS))('ends with %s, and earlier stakes are settled', async (_ending, end) => {
-    expect(await stake(`${userId}won`)).toMatchObject({ status: 'ok', balance: START - STAKE });
-    expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
-    await end();
-    expect(await stake()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED', balance: START - 2 * STAKE });
-    expect(await getSession(database, sessionId)).toEqual({ memberId, isActive: false });
-    const won = { txId: `${userId}:win`, betTxId: `${userId}won:bet`, amount: 2 * STAKE, roundClosed: true };
-    expect(await settleWin(database, won)).toMatchObject({ status: 'ok', balance: START });
-    const undone = { txId: `${userId}:undo`, betTxId: `${userId}undone:bet` };
-    expect(await rollBackBet(database, undone)).toMatchObject({ status: 'ok', balance: START + STAKE });
-  });
+  it.each(Object.entries(ENDINGS))(
+    'ends a game’s session with %s, and settles earlier stakes',
+    async (_ending, end) => {
+      expect(await stake(`${userId}won`)).toMatchObject({ status: 'ok', balance: START - STAKE });
+      expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
+      await end();
+      expect(await stake()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED', balance: START - 2 * STAKE });
+      expect(await getSession(database, sessionId)).toEqual({ memberId, isActive: false });
+      const won = { txId: `${userId}:win`, betTxId: `${userId}won:bet`, amount: 2 * STAKE, roundClosed: true };
+      expect(await settleWin(database, won)).toMatchObject({ status: 'ok', balance: START });
+      const undone = { txId: `${userId}:undo`, betTxId: `${userId}undone:bet` };
+      expect(await rollBackBet(database, undone)).toMatchObject({ status: 'ok', balance: START + STAKE });
+    },
+  );
 
   it('lasts while it is played, and its login with it', async () => {
     for (const table of ['game_session', 'login_token'] as const) {
@@ -93,7 +96,7 @@ describe('a game’s session', () => {
     expect(sinceStake).toBeLessThan(60_000);
   });
 
-  it('is not extended by rejected stakes', async () => {
+  it('does not extend a game’s session by rejected stakes', async () => {
     await later('game_session', 'touched', '29 minutes');
     const id = randomUUID();
     await placeBet(database, createTestBet(sessionId, userId, id, START + 1, CODE));
@@ -104,7 +107,7 @@ describe('a game’s session', () => {
     expect(idle).toBe(true);
   });
 
-  it('ends with the logout: no stake is accepted after its response', async () => {
+  it('accepts no stake in a game after the response of the logout', async () => {
     const logout = endToken(database, token);
     const responses = Promise.all(Array.from({ length: 8 }, () => stake()));
     await logout;
@@ -114,7 +117,7 @@ describe('a game’s session', () => {
     expect((await getBalances(database, memberId)).cash).toBe(cash);
   });
 
-  it('is not opened by a link whose login ended, or whose member stopped playing', async () => {
+  it('opens no game by a link after the login ended or a break started', async () => {
     for (const mode of ['real', 'demo'] as const) {
       const early = await link(mode);
       await database.query(

@@ -102,7 +102,7 @@ describe('money of a member', () => {
     expect(await listMoneyRequests(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
-  it('is reserved for a withdrawal, then paid or returned [GLI-19 2.5.6]', async () => {
+  it('reserves money for a withdrawal, then pays or returns it [GLI-19 2.5.6]', async () => {
     const requested = await withdraw();
     expect(requested).toMatchObject({ status: 'success', balance: 70_000 });
     expect(await getBalances(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
@@ -140,7 +140,7 @@ describe('money of a member', () => {
     expect(await withdraw()).toMatchObject({ status: 'time', reason: 'limit', until: expect.any(String) });
   });
 
-  it('is closed when the operator closes it, and a rejection stays one', async () => {
+  it('rejects requests while the operator closed them, and stores a rejection', async () => {
     const { id } = (await act('money-close', { concerns: 'both', words: 'holiday' })) as { id: number };
     const requestId = randomUUID();
     expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
@@ -157,7 +157,7 @@ describe('money of a member', () => {
     expect(await deposit()).toMatchObject({ status: 'success' });
   });
 
-  it('is closed only for customers of a bank in its maintenance', async () => {
+  it('rejects requests only of customers of a bank in its maintenance', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const other = (await act('money-close', { concerns: 'both', bank: '088', until })) as { id: number };
     expect(await depositLock(database, me)).toMatchObject({ locked: false });
@@ -219,7 +219,7 @@ describe('money of a member', () => {
     });
   });
 
-  it('the totals of the statement add up while money waits or is in games', async () => {
+  it('adds up the totals of the statement while money waits or is in games', async () => {
     await act('money-approve', { id: idOf(await deposit()) });
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });

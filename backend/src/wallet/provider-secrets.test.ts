@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>, serves = true): string {
 }
 
 describe('the secrets of the providers', () => {
-  it('are read by provider, the newest first', () => {
+  it('reads secrets by provider, the newest first', () => {
     const env = { WALLET_SECRET: `${ONE} , ${TWO}`, WALLET_SECRET_ACME: 'c'.repeat(40), WALLET_SECRET_EMPTY: '' };
     expect([...readBackendEnvironment(env, { serves: true }).walletSecrets]).toEqual([
       ['demo', [ONE, TWO]],
@@ -22,7 +22,7 @@ describe('the secrets of the providers', () => {
     ]);
   });
 
-  it('count bytes, not letters', () => {
+  it('measures secrets in bytes, not letters', () => {
     expect(problemsOf({ WALLET_SECRET: '비밀'.repeat(6) })).toBe('');
     expect(problemsOf({ WALLET_SECRET: '비밀'.repeat(5) })).toContain('at least 32 bytes');
   });
@@ -36,13 +36,13 @@ describe('the secrets of the providers', () => {
     [{ WALLET_SECRET: ONE, WALLET_SECRET_DEMO: TWO }, 'set one of them'],
     [{ NODE_ENV: 'production' }, 'WALLET_SECRET is missing'],
     [{ NODE_ENV: 'production', WALLET_SECRET: ' , ' }, 'WALLET_SECRET is missing'],
-  ])('%j are rejected at the start with a readable message', (env, words) => {
+  ])('rejects the secrets %j at the start with a readable message', (env, words) => {
     const problems = problemsOf(env);
     expect(problems).toContain(words);
     expect(problems).not.toContain(ONE);
   });
 
-  it('are optional for a command and outside of production', () => {
+  it('requires no secrets for a command and outside of production', () => {
     expect(problemsOf({ NODE_ENV: 'production', WALLET_SECRET_ACME: 'short' }, false)).toBe('');
     expect(problemsOf({})).toBe('');
   });

@@ -39,7 +39,7 @@ describe('game providers at the wallet', () => {
   const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });
   const cash = async () => (await getBalances(database, memberId)).cash;
 
-  it('are distinguished by their secrets, any of which verifies', async () => {
+  it('distinguishes providers by their secrets, any of which verifies', async () => {
     expect(await say('balance', { sessionId }, 'demo', SECRETS.demo[1])).toMatchObject({
       status: 'ok',
       balance: START,
@@ -49,7 +49,7 @@ describe('game providers at the wallet', () => {
     expect(await say('balance', { sessionId }, 'nobody', SECRETS.demo[0])).toMatchObject({ http: 401 });
   });
 
-  it('reach no session and no round of another', async () => {
+  it('lets a provider reach no session and no round of another', async () => {
     const id = `${userId}:bet`;
     expect(await acme('bet', stakeOf('x'))).toMatchObject({ status: 'refused', code: 'UNKNOWN_SESSION' });
     expect(await acme('balance', { sessionId })).toMatchObject({ status: 'refused', code: 'UNKNOWN_SESSION' });
@@ -61,7 +61,7 @@ describe('game providers at the wallet', () => {
     expect(await say('win', winOf(id, STAKE))).toMatchObject({ status: 'ok', balance: START });
   });
 
-  it('cannot use up or roll back what another has yet to send', async () => {
+  it('does not let a provider use up or roll back what another has yet to send', async () => {
     const id = `${userId}:late`;
     await acme('rollback', { txId: `${id}:undo`, betTxId: id });
     await acme('bet', stakeOf(id));
@@ -71,7 +71,7 @@ describe('game providers at the wallet', () => {
     }
   });
 
-  it('open only the games of their companies', async () => {
+  it('lets a provider open only the games of its companies', async () => {
     await performAction(database, 'catalogue-provider', { company: 'dalbit', provider: 'acme' }, 'sora');
     const [game] = await database.query<{ code: string }>(
       `SELECT code FROM playable_game WHERE company = 'dalbit' ORDER BY code LIMIT 1`,
@@ -98,7 +98,7 @@ describe('game providers at the wallet', () => {
     await database.query('DELETE FROM company_provider');
   });
 
-  it('pay what the rules allow to the won', async () => {
+  it('lets a provider pay what the rules allow to the won', async () => {
     await say('bet', stakeOf(`${userId}:bet`));
     expect(await say('win', winOf(`${userId}:bet`, MOST))).toMatchObject({
       status: 'ok',
@@ -106,7 +106,7 @@ describe('game providers at the wallet', () => {
     });
   });
 
-  it('pay nothing above the rules: it is rejected and recorded, the round can end', async () => {
+  it('rejects and records a win above the rules, and lets the round end', async () => {
     const id = `${userId}:bet`;
     await say('bet', stakeOf(id));
     const rejected = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
@@ -134,7 +134,7 @@ describe('game providers at the wallet', () => {
     expect(await say('win', winOf(id, STAKE, `${id}:right`))).toMatchObject({ status: 'ok', balance: START });
   });
 
-  it('pay by the rules of when the stake was accepted, and by today’s for an older one', async () => {
+  it('checks wins by the rules at the stake’s time, or today’s for an older stake', async () => {
     await say('bet', stakeOf(`${userId}:one`));
     await say('bet', stakeOf(`${userId}:two`));
     await database.query(`UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1`, [`${userId}:two`]);

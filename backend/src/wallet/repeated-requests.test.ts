@@ -128,7 +128,7 @@ describe('a repeated request', () => {
     },
   ];
 
-  it.each(REPEATABLE)('gets the stored bytes for $title', async ({ call, body, other, passkey }) => {
+  it.each(REPEATABLE)('returns the stored bytes for $title', async ({ call, body, other, passkey }) => {
     await prepare(passkey);
     await fund();
     const before = await movements();
@@ -151,7 +151,7 @@ describe('a repeated request', () => {
   });
 
   it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply', 'user-write-help'].includes(call)))(
-    'stays rejected for $title',
+    'rejects a repeated request again for $title',
     async ({ call, body, passkey }) => {
       await prepare(passkey);
       const sent = await body(randomUUID());
@@ -165,7 +165,7 @@ describe('a repeated request', () => {
     },
   );
 
-  it('is proved again after a wrong proof, and then carried out once', async () => {
+  it('checks the proof again after a wrong one, and executes the request once', async () => {
     await prepare(true);
     await fund();
     const requestId = randomUUID();

@@ -72,7 +72,7 @@ describe('a stake', () => {
     });
   });
 
-  it('under a number that was used for something else is a conflict', async () => {
+  it('rejects a stake as a conflict if its number was used for something else', async () => {
     await stake();
     await expect(stake(STAKE + 1)).rejects.toBeInstanceOf(RequestConflict);
     await expect(settle(0, 'bet')).rejects.toBeInstanceOf(RequestConflict);
@@ -85,7 +85,7 @@ describe('a stake', () => {
     expect((await money()).cash).toBe(START - STAKE);
   });
 
-  it('may be the whole balance; a won more is rejected, recorded, and moves nothing', async () => {
+  it('accepts a stake of the whole balance; rejects and records a won more', async () => {
     expect(await stake(START + 1, 'more')).toEqual(createRejection('INSUFFICIENT_FUNDS', START));
     expect(await getBet('more')).toMatchObject({ state: 'refused', amount: START + 1, before: START, after: START });
     expect(await stake(START)).toEqual(ok(0));
@@ -97,12 +97,12 @@ describe('a stake', () => {
     ['another member', { userId: 'somebody' }],
     ['another game', { code: 'other' }],
     ['no session', { sessionId: 'none' }],
-  ])('that names %s is rejected, and nothing of it is stored', async (_, other) => {
+  ])('rejects a stake that names %s, and stores nothing of it', async (_, other) => {
     expect(await placeBet(database, { ...message(), ...other })).toEqual(createRejection('UNKNOWN_SESSION', 0));
     expect(await getBet()).toBeUndefined();
   });
 
-  it('that was rolled back before it arrived is rejected, and so is its win', async () => {
+  it('rejects a stake that was rolled back before it arrived, and its win', async () => {
     expect(await undo()).toEqual(ok(0));
     expect(await stake()).toEqual(createRejection('ROLLED_BACK', START));
     expect(await settle(500)).toEqual(createRejection('ROLLED_BACK', 0));
@@ -127,7 +127,7 @@ describe('a win', () => {
     expect((await money()).cash).toBe(START + 1_500);
   });
 
-  it('of nothing is a lost round, with its comp and its record', async () => {
+  it('records a win of nothing as a lost round, with its comp', async () => {
     await stake(399);
     const record = { outcome: 'banker', stakes: [{ spot: 'player', amount: 399, paid: 0 }] };
     const sent = { txId: id('win'), betTxId: id('bet'), amount: 0, roundClosed: true, record };
@@ -136,7 +136,7 @@ describe('a win', () => {
     expect(await getBet()).toMatchObject({ state: 'lost', win: 0, after: START - 399, record });
   });
 
-  it('of a stake too small for a won of comp earns no comp', async () => {
+  it('grants no comp for a stake too small for a won of comp', async () => {
     await stake(199);
     await settle(0);
     expect((await money()).comp).toBe(0);
@@ -145,13 +145,13 @@ describe('a win', () => {
     expect((await money()).comp).toBe(1);
   });
 
-  it('of an unknown or rejected bet is rejected', async () => {
+  it('rejects a win of an unknown or rejected bet', async () => {
     expect(await settle(500)).toEqual(createRejection('UNKNOWN_BET', 0));
     await stake(START + 1, 'more');
     expect(await settle(500, 'win2', 'more')).toEqual(createRejection('UNKNOWN_BET', START));
   });
 
-  it('of a settled or returned bet is rejected', async () => {
+  it('rejects a win of a settled or returned bet', async () => {
     await stake();
     await settle(2_500);
     expect(await settle(2_500, 'win2')).toEqual(createRejection('ALREADY_SETTLED', START + 1_500));
@@ -168,7 +168,7 @@ describe('a rollback', () => {
   it.each([
     ['won', 2_500],
     ['lost', 0],
-  ])('of a bet that was %s is rejected', async (_, amount) => {
+  ])('rejects a rollback of a bet that was %s', async (_, amount) => {
     await stake();
     await settle(amount);
     const cash = START - STAKE + amount;
@@ -176,7 +176,7 @@ describe('a rollback', () => {
     expect((await money()).cash).toBe(cash);
   });
 
-  it('of a rejected bet changes nothing', async () => {
+  it('changes nothing for a rollback of a rejected bet', async () => {
     await stake(START + 1);
     expect(await undo()).toEqual(ok(START));
     expect(await getBet()).toMatchObject({ state: 'refused' });

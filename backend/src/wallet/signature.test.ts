@@ -42,7 +42,7 @@ describe('a signature', () => {
     ['by a secret that nobody has', { secret: 'guessed' }, undefined],
     ['as another provider', { provider: 'acme' }, undefined],
     ['as a provider without a secret', { provider: 'nobody' }, undefined],
-  ])('made with %s belongs only to its provider', (_, signing, provider) => {
+  ])('attributes a signature only to its provider: %s', (_, signing, provider) => {
     expect(by(header(signing))).toBe(provider);
   });
 
@@ -55,11 +55,11 @@ describe('a signature', () => {
     ['a short moment', header().replace(/t=\d/, 't=')],
     ['no hexadecimal', header().replace(/v1=../, 'v1=zz')],
     ['a part of itself', header().slice(0, -2)],
-  ])('is rejected when it is %s', (_, text) => {
+  ])('rejects a signature when it is %s', (_, text) => {
     expect(by(text)).toBeUndefined();
   });
 
-  it('is accepted as a list of one, as Node passes it', () => {
+  it('accepts a signature as a list of one, as Node passes it', () => {
     expect(by([header()])).toBe('demo');
   });
 });

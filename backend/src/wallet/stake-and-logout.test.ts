@@ -11,7 +11,7 @@ const CODE = 'moonlight-baccarat';
 const database = setUpTestDatabase();
 beforeAll(() => loadCatalogue(database), 60_000);
 
-it('a logout waits for the stake that was checked before it', async () => {
+it('delays a logout until the stake that was checked before it is booked', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);
   const token = await issueToken(database, memberId, TEST_CALLER);
   const loginId = (await findLoginOfToken(database, token))?.id ?? 0;

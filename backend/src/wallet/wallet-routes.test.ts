@@ -31,12 +31,12 @@ const cash = async () => (await getBalances(backend.database, memberId)).cash;
 const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
 
 describe('a message to the wallet', () => {
-  it('that the provider signed takes the stake', async () => {
+  it('takes the stake of a message that the provider signed', async () => {
     expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
   });
 
   it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
-    'with %j is invalid',
+    'rejects a message with %j',
     async (wrong) => {
       expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
       expect(await cash()).toBe(START);
@@ -47,7 +47,7 @@ describe('a message to the wallet', () => {
 describe('a stake', () => {
   const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
 
-  it('is never accepted for a game that was opened for practice', async () => {
+  it('never accepts a stake for a game that was opened for practice', async () => {
     const sessionId = await openedGame();
     await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
     expect(await say('bet', stake(sessionId))).toMatchObject(rejected);

@@ -32,21 +32,21 @@ describe('the gap between withdrawals', () => {
     return block?.until === undefined ? undefined : (Date.parse(String(block.until)) - NOW) / HOUR_MS;
   };
 
-  it('counts from the newest one', async () => {
+  it('counts the gap between withdrawals from the newest one', async () => {
     await insertRequest(50, 'done');
     await insertRequest(5, 'done');
     await insertRequest(1, 'done');
     expect(await until()).toBe(2);
   });
 
-  it('counts from the time of the request to the minute', async () => {
+  it('counts the gap from the time of the request to the minute', async () => {
     await insertRequest(GAP_MINUTES / 60, 'done');
     expect(await until()).toBeUndefined();
     await insertRequest(GAP_MINUTES / 60 - 1 / 60, 'done');
     expect(await until()).toBeCloseTo(1 / 60, 6);
   });
 
-  it('counts no rejected one, no deposit and none of another member', async () => {
+  it('counts no rejected withdrawal, no deposit and none of another member', async () => {
     const other = await insertTestMember(database, `other${members}`, 0);
     await insertRequest(4, 'done');
     await insertRequest(1, 'reject');

@@ -73,7 +73,7 @@ describe("handing an agent's login to the agents’ site", () => {
     expect((await askCode(token)).statusCode).toBe(401);
   });
 
-  it('does not use a code up on a HEAD request', async () => {
+  it('does not use up a login code on a HEAD request', async () => {
     const code = await codeOf(token);
     await open(`/login?token=${code}`, '', 'HEAD');
     expect((await open(`/login?token=${code}`)).statusCode).toBe(303);
@@ -93,14 +93,14 @@ describe("handing an agent's login to the agents’ site", () => {
 });
 
 describe('a login at the agents’ site', () => {
-  it('ends with the logout at the member site', async () => {
+  it('ends a login at the agents’ site with the logout at the member site', async () => {
     const cookie = await cookieFrom(await codeOf(token));
     expect(await status(cookie)).toBe(200);
     await backend.logOut(token);
     expect(await status(cookie)).toBe(401);
   });
 
-  it('ends only with its own member login, and is replaced by a newer one', async () => {
+  it('ends an agent site login only with its own member login, or by a newer one', async () => {
     const other = await backend.logIn(`agent${count}`);
     const [first, second] = [await cookieFrom(await codeOf(token)), await cookieFrom(await codeOf(other))];
     await backend.logOut(other);
@@ -121,7 +121,7 @@ describe('a login at the agents’ site', () => {
     expect(payload.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('ends at its own logout while the member stays logged in', async () => {
+  it('preserves the member login after a logout at the agents’ site', async () => {
     const cookie = await cookieFrom(await codeOf(token));
     const out = await backend.app.inject({
       method: 'POST',

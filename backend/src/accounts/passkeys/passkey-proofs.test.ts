@@ -46,7 +46,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is limited to ten per member, each stored once', async () => {
+  it('stores at most ten passkeys per member, each once', async () => {
     const { key } = await me.withPasskey();
     await expect(me.add(key)).resolves.toEqual({ status: 'already' });
     const other = await join();
@@ -66,13 +66,13 @@ describe('a passkey', () => {
     ['for a foreign domain', { rpId: 'play.example.evil' }],
     ['without the person verified', { verified: false }],
     ['of another ceremony', { type: 'webauthn.get' }],
-  ])('is not stored when made %s', async (_, behaviour) => {
+  ])('does not store a passkey made %s', async (_, behaviour) => {
     await me.stepUp();
     expect(await me.add(new SoftAuthenticator(TEST_ORIGIN), 'x', behaviour)).toEqual({ status: 'pass' });
     expect(await passkeys(me)).toEqual([]);
   });
 
-  it('is accepted once, and only for a challenge of this login', async () => {
+  it('accepts a passkey once, and only for a challenge of this login', async () => {
     await me.stepUp();
     const { options } = (await me.send('passkey-add-options', {})) as { options: never };
     const key = new SoftAuthenticator(TEST_ORIGIN);

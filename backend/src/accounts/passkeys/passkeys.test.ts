@@ -29,7 +29,7 @@ describe('a passkey', () => {
   const list = async () =>
     (await me.send('passkeys-list', {})) as { passkeys: { id: number; name: string }[]; recoveryCodes: number };
 
-  it('is added after step-up, named, listed with codes once, removed [GLI-19 2.5.3d]', async () => {
+  it('adds a named passkey after step-up, shows codes once, removes it [GLI-19 2.5.3d]', async () => {
     expect(await me.send('passkey-add-options', {})).toEqual({ status: 'authenticated' });
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
     const { id, codes } = await me.withPasskey();
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is accepted once when two responses have one challenge or one counter', async () => {
+  it('accepts one of two passkey responses with the same challenge or counter', async () => {
     const { key } = await me.withPasskey();
     const counts = async (answers: readonly Promise<Record<string, unknown>>[]) =>
       (await Promise.all(answers)).filter(({ status }) => status === 'success').length;
@@ -109,7 +109,7 @@ describe('a passkey', () => {
 describe('an operator who removes all passkeys of a member', () => {
   const remove = async (input: object) => performAction(backend.database, 'member-passkeys-remove', input, 'sora');
 
-  it('ends the logins, deletes the codes, records it, and allows the PIN again', async () => {
+  it('ends logins, deletes codes and allows the PIN again when passkeys are removed', async () => {
     const lost = await PasskeyMember.join(backend, 'lostall1');
     const other = await PasskeyMember.join(backend, 'keeps1');
     await lost.withPasskey();

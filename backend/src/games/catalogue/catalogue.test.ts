@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   const row = async (code: string) =>
     (await database.query<{ used: string; name_ko: string }>('SELECT * FROM playable_game WHERE code = $1', [code]))[0];
 
-  it('is only checked in a dry run, which reports the changes', async () => {
+  it('imports nothing in a dry run, which reports the changes', async () => {
     expect(await importCatalogue([TABLE, SLOT, PROVIDER], true)).toEqual({
       added: 3,
       changed: 0,
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(await row('newhouse-1')).toMatchObject({ used: 'n', theme: 'sea' });
   });
 
-  it('takes all of a file or nothing', async () => {
+  it('imports all of a file or nothing', async () => {
     const orphan = { ...SLOT, code: 'orphan-1', company: 'nobody' };
     await expect(importCatalogue([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorError);
     expect(await row('new-baccarat')).toMatchObject({ name_ko: '새 바카라' });
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('has a schema for those who write a file by hand', () => {
+  it('provides a schema for catalogue files written by hand', () => {
     const file = path.join(import.meta.dirname, 'catalogue.schema.json');
     const { $schema, title, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     expect(schema).toEqual(JSON.parse(JSON.stringify(CatalogueFile)));

@@ -62,7 +62,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['provider', 'other'],
     ['company', 'dalbit'],
     ['game', 'moonlight-sicbo'],
-  ])('for another %s (%s) leaves this game as it is', async (kind, code) => {
+  ])('does not close this game by a switch for another %s (%s)', async (kind, code) => {
     await backend.database.query(
       `INSERT INTO company_provider (company, provider) VALUES ('dalbit', 'other') ON CONFLICT DO NOTHING`,
     );
@@ -85,7 +85,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['provider', 'nobody'],
     ['game', ''],
     ['gaming', CODE],
-  ])('is rejected for %s "%s", which does not exist', async (kind, code) => {
+  ])('rejects a switch for %s "%s", which does not exist', async (kind, code) => {
     await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorError);
   });
 });

@@ -137,7 +137,7 @@ describe('an operator', () => {
     await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorError);
   });
 
-  it('gets a limited number of messages from a member before replying', async () => {
+  it('limits the messages of a member until the operator replies', async () => {
     const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
     const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
     let newest = await ask();

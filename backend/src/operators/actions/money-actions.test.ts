@@ -43,7 +43,7 @@ const withdraw = async () =>
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
 describe('every act of an operator with money', () => {
-  it('is recorded: operator, action, target, reason, state before and after', async () => {
+  it('records operator, action, target, reason, state before and after', async () => {
     const paid = idOf(await deposit());
     await act('money-take', { id: paid });
     await act('money-approve', { id: paid });
@@ -108,7 +108,7 @@ describe('the list of requests', () => {
 });
 
 describe('a setting', () => {
-  it('that is not named stays as it is', async () => {
+  it('does not change a setting that is not named', async () => {
     await act('money-set', { withdrawGapMinutes: 60 });
     await act('money-set', { ticker: true });
     expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true, depositMost: 100_000_000 });
@@ -123,7 +123,7 @@ describe('a setting', () => {
 });
 
 describe('a closing', () => {
-  it('is announced, with its hours, only to members whose request it concerns', async () => {
+  it('announces a closing, with its hours, only to members whose request it concerns', async () => {
     const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
     const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
     const published = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
@@ -139,7 +139,7 @@ describe('a closing', () => {
     ['that ends before it begins', { from: '2099-01-02T00:00Z', until: '2099-01-01T00:00Z' }],
     ['that is over already', { until: '2020-01-01T00:00Z' }],
     ['at a moment that is none', { from: 'tomorrow' }],
-  ])('is rejected for %s, and nothing is closed', async (_, wrong) => {
+  ])('rejects a closing for %s, and closes nothing', async (_, wrong) => {
     await expect(act('money-close', { concerns: 'both', ...wrong })).rejects.toBeInstanceOf(OperatorError);
     expect((await closings()).closings).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('actions of operators', () => {
 
   const act = async (name: string, input: object) => performAction(database, name, input, 'sora', actions);
 
-  it('record who performed an action, unless it only reads', async () => {
+  it('records who performed an action, unless it only reads', async () => {
     expect(await act('echo', { word: 'moon' })).toEqual({ word: 'moon', by: 'sora' });
     expect(await act('look', { word: 'moon' })).toEqual({ word: 'moon' });
     expect(await database.query('SELECT actor, action, input FROM operator_log')).toEqual([
@@ -40,12 +40,12 @@ describe('actions of operators', () => {
     await expect(rejected).rejects.toThrow(words);
   });
 
-  it('reach the server of DATABASE_URL while others are connected to it', async () => {
+  it('reaches the server of DATABASE_URL while others are connected to it', async () => {
     const settings = { databaseUrl: database.url, dataDir: '/nowhere' };
     expect(await runOperatorAction(settings, 'ledger-verify', {}, 'sora')).toMatchObject({ broken: [] });
   });
 
-  it('keep a log that cannot be changed', async () => {
+  it('stores actions in a log that cannot be changed', async () => {
     await expect(database.query(`UPDATE operator_log SET actor = 'nobody'`)).rejects.toThrow();
     await expect(database.query('DELETE FROM operator_log')).rejects.toThrow();
   });

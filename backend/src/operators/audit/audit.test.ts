@@ -71,7 +71,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
     expect(keys(inPages)).toEqual(keys(all));
   });
 
-  it('is complete while unmodified, also with concurrent writers', async () => {
+  it('verifies an unmodified audit as complete, also with concurrent writers', async () => {
     await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>
         act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),

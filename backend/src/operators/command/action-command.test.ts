@@ -122,7 +122,7 @@ describe('the output of operator commands', () => {
     expect(output.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it.each(RESULTS)('is the same JSON in ASCII escapes with %s --json', async (name, words, answer) => {
+  it.each(RESULTS)('prints the same JSON in ASCII escapes with %s --json', async (name, words, answer) => {
     const { output } = await runActionCommand([name, ...words, '--json'], answer);
     expect(output.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
     expect(JSON.parse(output)).toEqual(answer);
