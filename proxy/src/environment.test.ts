@@ -87,7 +87,7 @@ describe('the environment', () => {
     expect(message).not.toContain('tell-nobody');
   });
 
-  it('has a default for everything but the backend', () => {
+  it('provides a default for every variable but the backend', () => {
     expect(readProxyEnvironment({ ...GOOD, PORT: '8080' })).toMatchObject({
       production: false,
       port: 8080,
@@ -106,7 +106,7 @@ describe('the environment', () => {
     ['true', true],
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],
-  ])('takes TRUST_PROXY %s as %s', (text, value) => {
+  ])('reads TRUST_PROXY %s as %s', (text, value) => {
     expect(readProxyEnvironment({ ...GOOD, TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 });

@@ -99,7 +99,7 @@ it('stops readiness on SIGTERM, serves during the pause, and ends no request', a
   await backend.close();
 });
 
-it('SIGINT, and a second SIGTERM, leave out the pause', async () => {
+it('ends without a pause at SIGINT and at a second signal', async () => {
   const backend = await startRecordingBackend();
   for (const signals of [['SIGINT'], ['SIGTERM', 'SIGINT']] as const) {
     const { child } = await startProxy(backend.url, 60_000);

@@ -65,7 +65,7 @@ it('sends a content security policy only with files that open as a document', as
   expect(await policyOf('mark.svg')).toBe("default-src 'none';frame-ancestors 'none'");
 });
 
-it('another content is another address, under which nothing else is served', async () => {
+it('assigns other content another address, under which nothing else is served', async () => {
   await live('1.0.0');
   const [before = ''] = await scripts();
   await live('1.1.0', '/* other code */');

@@ -27,11 +27,11 @@ const verify = async (file: string) =>
   readReleaseFile(project.store, new KnownManifests(project.store), `/assets/mf-wallet/1.0.0/${file}`);
 
 describe('a file of a release', () => {
-  it.each(FILES)('%s is served as it was published', async (file) => {
+  it.each(FILES)('serves %s as it was published', async (file) => {
     expect(await verify(file)).toMatchObject({ file });
   });
 
-  it.each(FILES)('%s is not served with one byte changed', async (file) => {
+  it.each(FILES)('does not serve %s with one byte changed', async (file) => {
     writeFileSync(stored(file), '!', { flag: 'a' });
     expect(await verify(file)).toBe('wrong');
     for (const other of FILES.filter((name) => name !== file)) {
@@ -44,7 +44,7 @@ describe('a file of a release', () => {
     expect(await verify(file)).toBe('wrong');
   });
 
-  it('is not served when only a compressed form of it was changed', async () => {
+  it('does not serve a file when only its compressed form was changed', async () => {
     expect(await verify('713.js')).toMatchObject({
       forms: new Map([
         ['', expect.any(Buffer)],

@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('input that the backend fails at', () => {
-  it('stays closed when bad input makes the backend fail', async () => {
+  it('does not open the breaker when bad input makes the backend fail', async () => {
     const broken = [
       respondWithJson(500, { error: 'x' }),
       respondWithJson(302, {}),
@@ -73,7 +73,7 @@ describe('input that the backend fails at', () => {
     }
   });
 
-  it('stays closed when a member with many addresses makes the backend fail', async () => {
+  it('does not open the breaker when a member with many addresses causes failures', async () => {
     const cookie = await site.logIn();
     site.backend.respond = cut;
     for (let at = 0; at < 40; at += 1) {
@@ -84,7 +84,7 @@ describe('input that the backend fails at', () => {
     expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
   });
 
-  it('stays closed when concurrent bad input makes the backend fail', async () => {
+  it('does not open the breaker when concurrent bad input makes the backend fail', async () => {
     const waiting: (() => void)[] = [];
     site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
     const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
@@ -120,7 +120,7 @@ it('limits a caller whose calls hang, and serves other callers', async () => {
   expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
 });
 
-it('a time that a busy backend names is passed on, within reason', async () => {
+it('passes on the retry time of a busy backend, within limits', async () => {
   const seconds = async (seconds: string) => {
     site.backend.respond = (_, response) => {
       response.writeHead(503, { 'retry-after': seconds }).end('{}');

@@ -32,7 +32,7 @@ async function send(name: string, payload: unknown, headers: Record<string, stri
 it.each([
   ['the house’s own where a page of the house tells none', 'localhost:3000', 'http://localhost:3000'],
   ['empty where nobody tells of one', 'elsewhere.example', ''],
-])('the origin of a page is %s', async (_, host, origin) => {
+])('sends as the origin of a page %s', async (_, host, origin) => {
   const { origin: __, ...headers } = site.own;
   await send('get-reg-domain', {}, { ...headers, host });
   expect(site.backend.seen.map((seen) => seen.headers.origin)).toEqual([origin]);
@@ -114,7 +114,7 @@ const withParameters = calls.flatMap(([name, call]) =>
   Object.keys(call.request.properties).map((field) => [name, field] as const),
 );
 
-it.each(withParameters)('%s names the field %s when its value is of no use', async (name, field) => {
+it.each(withParameters)('rejects %s with the field %s when its value is invalid', async (name, field) => {
   const response = await send(name, { ...sampleRequest(name), [field]: [null] });
   expect(response.statusCode).toBe(400);
   const { issues } = response.json<{ issues: { path: string }[] }>();
@@ -130,7 +130,7 @@ it.each(calls)('rejects %s by GET and forwards nothing', async (name) => {
 
 describe('a game address', () => {
   it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
-    'is rejected: %s',
+    'rejects a game address: %s',
     async (gameUrl) => {
       site.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
       expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);

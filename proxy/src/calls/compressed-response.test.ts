@@ -86,7 +86,7 @@ it("requests a public list without the member's credentials", async () => {
   expect(open.every(([, call]) => !call.login && !call.sendsOrigin && call.read)).toBe(true);
 });
 
-it.each(allCalls().filter(([, call]) => !call.publicCatalogue))('%s is never compressed', async (name) => {
+it.each(allCalls().filter(([, call]) => !call.publicCatalogue))('never compresses %s', async (name) => {
   // Long for every call.
   site.backend.respond = respondWithJson(400, { error: 'the same '.repeat(2_000) });
   const response = await send(name, 'br, gzip');

@@ -44,7 +44,7 @@ async function call(name: CallName, release: string | undefined, cookie = page) 
 }
 
 describe('a call of a release', () => {
-  it('that declares it goes on', async () => {
+  it('forwards a call that the release declares', async () => {
     expect(await call('get-reg-domain', 'mf-community@1.4.0')).toMatchObject({ statusCode: 200, forwarded: 1 });
   });
 
@@ -59,7 +59,7 @@ describe('a call of a release', () => {
     ]);
   });
 
-  it('that is not in the table at all counts against it too', async () => {
+  it('reports a release that makes a call that does not exist', async () => {
     expect(await call('no-such-call' as CallName, 'mf-community@1.4.0')).toMatchObject({
       statusCode: 404,
       forwarded: 0,

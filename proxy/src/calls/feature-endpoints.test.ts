@@ -78,7 +78,7 @@ describe('a call of a release’s own', () => {
     expect(await call('promo-mine', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 401, asked: [] });
   });
 
-  it('is no call for other releases, for none, and for a version without it', async () => {
+  it('rejects a feature-scoped call of other releases and of versions without it', async () => {
     for (const release of ['mf-other@1.0.0', undefined]) {
       expect(await call('promo-list', release)).toMatchObject({ statusCode: 404, asked: [] });
     }

@@ -22,7 +22,7 @@ const cut: Responder = (_, response) => void response.destroy();
 describe('a connection that breaks', () => {
   const calls = allCalls().filter(([, call]) => call.session !== 'begins');
 
-  it('is tried once more for what only reads, and never for what changes something', async () => {
+  it('retries a broken connection once for reads, and never for changes', async () => {
     const tries: Record<string, number> = {};
     const { site, call } = await start();
     site.backend.respond = cut;

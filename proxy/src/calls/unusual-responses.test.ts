@@ -91,7 +91,7 @@ describe('a response without a status is no success', () => {
     expect(site.backend.seen).toHaveLength(1);
   });
 
-  it('a status in the head, and another in the body', async () => {
+  it('prefers the status in the body to another one in a header', async () => {
     site.backend.respond = sent('{"status":"wait"}', { status: 'success', [UNEXPECTED_ANSWER_HEADER]: '' });
     const response = await call('del-all-help');
     expect(response.json()).toEqual({ status: 'wait' });

@@ -24,7 +24,7 @@ async function visit(of: CanarySite, count: number, [inCanary, inControl]: reado
 }
 
 describe('a canary', () => {
-  it('is stopped when its visitors fail and those of the control group do not', async () => {
+  it('stops a canary when its visitors fail and those of the control group do not', async () => {
     const of = await start(50);
     await visit(of, 30, [true, false]);
     expect(of.canaryRuns()).toBe(false);
@@ -40,7 +40,7 @@ describe('a canary', () => {
     expect((await of.evidence())?.visitors).toEqual({ exposed: 60, failing: 60 });
   });
 
-  it.each(['page of another package', 'own page'])('is stopped by failures of a %s', async (whose) => {
+  it.each(['page of another package', 'own page'])('stops a canary by failures of a %s', async (whose) => {
     const of = await start(100);
     const version = whose === 'own page' ? undefined : '1.0.0';
     for (let count = 0; count < 4 && of.canaryRuns(); count += 1) {
@@ -66,7 +66,7 @@ describe('a canary', () => {
     expect((await of.evidence())?.visitors.failing).toBe(1);
   });
 
-  it('is not stopped by a proxy whose clock is wrong', async () => {
+  it('does not stop a canary by a proxy whose clock is wrong', async () => {
     const of = await start(50);
     const clock = jest.spyOn(of.site.app.storeClock, 'isTrusted').mockReturnValue(false);
     await visit(of, 30, [true, false]);
@@ -76,7 +76,7 @@ describe('a canary', () => {
     expect(of.canaryRuns()).toBe(false);
   });
 
-  it('has the same counts and curve after a restart of the proxy', async () => {
+  it('restores the counts and the curve of a canary after a restart of the proxy', async () => {
     const of = await start(50);
     await visit(of, 5, [true, false]);
     await of.site.app.close();
@@ -148,33 +148,36 @@ describe('a guarded live version', () => {
   it.each([
     ['is rolled back', 'render', [{ action: 'rollback', detail: expect.stringContaining('mf-wallet@1.1.0') }]],
     ['stays live', 'frozen', []],
-  ] as const)('%s when it changed last and pages end as %s since then', async (_result, outcome, acts) => {
-    const site = await startTestSite();
-    const project = createReleaseProject(site.releases);
-    await project.live('shell');
-    await project.live('mf-wallet', { routes: ['/deposit'] });
-    project.clock += 60_000;
-    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100', '--guard');
-    await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'a test');
-    site.clock = project.clock + 1_000;
-    canary = await watchCanary(site, project);
-    for (let count = 0; count < 4; count += 1) {
-      const visitor = await canary.arrive();
-      await site.app.canaryAnalysis.notePage({
-        visitor: {
-          keys: [visitor.address],
-          isCredible: true,
-          arms: getArms(
-            site.app.registry.current().registry,
-            { packages: new Map(), features: new Map(), shell: undefined },
-            site.clock,
-          ),
-        },
-        failures: [{ package: 'shell', version: '1.0.0', outcome }],
-      });
-    }
-    expect(await canary.acts()).toMatchObject(acts);
-  });
+  ] as const)(
+    'decides that a guarded live version %s when pages end as %s after its change',
+    async (_result, outcome, acts) => {
+      const site = await startTestSite();
+      const project = createReleaseProject(site.releases);
+      await project.live('shell');
+      await project.live('mf-wallet', { routes: ['/deposit'] });
+      project.clock += 60_000;
+      project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+      await project.run('publish', 'mf-wallet');
+      await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100', '--guard');
+      await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'a test');
+      site.clock = project.clock + 1_000;
+      canary = await watchCanary(site, project);
+      for (let count = 0; count < 4; count += 1) {
+        const visitor = await canary.arrive();
+        await site.app.canaryAnalysis.notePage({
+          visitor: {
+            keys: [visitor.address],
+            isCredible: true,
+            arms: getArms(
+              site.app.registry.current().registry,
+              { packages: new Map(), features: new Map(), shell: undefined },
+              site.clock,
+            ),
+          },
+          failures: [{ package: 'shell', version: '1.0.0', outcome }],
+        });
+      }
+      expect(await canary.acts()).toMatchObject(acts);
+    },
+  );
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const failing = async (of: CanarySite) => (await of.evidence())?.visitors.failing;
 
 describe('two proxies with Redis', () => {
-  it('count together, also when Redis restarts and one of them ends', async () => {
+  it('adds up the counts of two proxies, also when Redis restarts and one ends', async () => {
     await one.saw('canary:50', 'render');
     await two.saw('canary:50', 'render');
     await waitUntil(async () => (await failing(one)) === 2);
@@ -44,7 +44,7 @@ describe('two proxies with Redis', () => {
     expect((await one.evidence())?.failures).toEqual({ render: 4, error: 1 });
   });
 
-  it('stop a bad canary once by what both have seen', async () => {
+  it('stops a bad canary once by what both proxies have seen', async () => {
     for (let visitor = 0; visitor < 12; visitor += 1) {
       await (visitor % 2 === 0 ? one : two).saw('canary:50', 'render');
     }

@@ -90,7 +90,7 @@ const REQUESTS = [get('/assets/shell/1.0.0/large.js'), get('/'), call];
 const requestAt = (at: number) => REQUESTS[at % REQUESTS.length] ?? call;
 
 describe('visitors who ask and never read', () => {
-  it('take no memory from the others', async () => {
+  it('limits the memory for visitors who send requests and never read', async () => {
     const proxy = await startProxy();
     for (let round = 0; round < 4; round += 1) {
       await visit(proxy.port);

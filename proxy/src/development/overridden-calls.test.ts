@@ -75,7 +75,7 @@ it('serves pages and calls of a development server to the member of an override 
   expect(await call('promo-join', other)).toMatchObject({ statusCode: 403 });
 });
 
-it('they reach no further than ops allow the feature', async () => {
+it('rejects calls of an override that ops do not allow the feature', async () => {
   const before = site.backend.seen.length;
   const { statusCode } = await call('promo-money', [developer, override].join('; '));
   expect(statusCode).toBe(403);

@@ -52,14 +52,14 @@ async function later(): Promise<void> {
 }
 
 describe('a started page', () => {
-  it('counts as frozen once when it neither settles nor leaves', async () => {
+  it('counts a started page as frozen once when it neither settles nor leaves', async () => {
     await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'alive' });
     await later();
     await later();
     expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
   });
 
-  it('does not count as frozen when it settled, left or did not start', async () => {
+  it('does not count a page as frozen when it settled, left or did not start', async () => {
     for (const stage of ['settled', 'leaving'] as const) {
       const page = await openCredible('/');
       await report(page, [loaded('shell')], { stage: 'alive' });
@@ -72,7 +72,7 @@ describe('a started page', () => {
     expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
   });
 
-  it('is not reported by another visitor', async () => {
+  it('ignores reports about a page by another visitor', async () => {
     const [page, other] = [await openCredible('/'), await openCredible('/')];
     await report({ cookie: other.cookie, load: page.load }, [], { stage: 'alive' });
     await later();

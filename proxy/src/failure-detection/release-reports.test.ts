@@ -55,14 +55,14 @@ describe('reports', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('of versions that are not in the registry leave no trace', async () => {
+  it('ignores reports of versions that are not in the registry', async () => {
     const { cookie } = await arrive();
     await report(cookie, '9.9.9', 'load');
     await report(cookie, '1.0.0', 'load', 'mf-nobody');
     expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
   });
 
-  it('come in no flood from one address, and from others meanwhile', async () => {
+  it('limits reports per address', async () => {
     const { cookie } = await arrive();
     const payload = { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] };
     const send = (address: string) => site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address);
@@ -73,7 +73,7 @@ describe('reports', () => {
     expect((await send('10.0.0.2')).statusCode).toBe(204);
   });
 
-  it('are counted per feature, version and kind in Prometheus form', async () => {
+  it('counts reports per feature, version and kind in Prometheus form', async () => {
     const cookie = await arriveAt('1.0.0');
     await report(cookie, '1.0.0', 'loaded');
     await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
@@ -89,7 +89,7 @@ describe('reports', () => {
 });
 
 describe('an exception or a rejection without a file of a release', () => {
-  it.each(['error'] as const)('is not counted: %s', async (outcome) => {
+  it.each(['error'] as const)('does not count an exception without a file of a release: %s', async (outcome) => {
     const cookie = await arriveAt('1.0.0');
     const failures = new RegExp(`site_feature_failures_total\\{[^}]*kind="${outcome}"\\} 1`);
     expect((await report(cookie, '1.0.0', outcome)).statusCode).toBe(204);
@@ -102,7 +102,7 @@ describe('an exception or a rejection without a file of a release', () => {
 });
 
 describe('what a page loaded now would get', () => {
-  it('is sent to each visitor, with the revision in every response', async () => {
+  it('sends the assigned versions to each visitor, with the revision in every response', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const cookie = await arriveAt(version);
       const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
@@ -111,7 +111,7 @@ describe('what a page loaded now would get', () => {
     }
   });
 
-  it('stays the same for a visitor from page to page', async () => {
+  it('assigns the same versions to a visitor from page to page', async () => {
     const { cookie, version } = await arrive();
     for (let page = 0; page < 5; page += 1) {
       const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });

@@ -9,7 +9,7 @@ const start = setUpTestSites();
 describe('the log', () => {
   const getLoggedResponses = () => site.logs.filter((line) => line.includes('"answered"'));
 
-  it('has a line for every failed response, without query and headers', async () => {
+  it('logs a line for every failed response, without query and headers', async () => {
     const cookie = await site.logIn();
     site.logs.length = 0;
     await site.app.inject({ url: '/nowhere?token=secret-in-the-address', headers: { cookie } });
@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(lines[0]).not.toMatch(/secret-in-the-address|session-[\w-]{16}=/);
   });
 
-  it('has a line for a successful response at the most verbose level', async () => {
+  it('logs a line for a successful response at the most verbose level', async () => {
     const wordy = await start({ LOG_LEVEL: 'debug' });
     for (const each of [site, wordy]) {
       each.logs.length = 0;
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(wordy.logs.filter((line) => line.includes('"answered"'))).toHaveLength(1);
   });
 
-  it('has no line for health checks and metrics', async () => {
+  it('logs no line for health checks and metrics', async () => {
     site.logs.length = 0;
     for (const url of ['/healthz', '/readyz']) {
       await site.app.inject({ url });
@@ -39,14 +39,14 @@ describe('the log', () => {
 });
 
 describe('readiness', () => {
-  it('needs a shell and a backend', async () => {
+  it('requires a shell and a backend for readiness', async () => {
     const { statusCode, payload } = await site.app.inject({ url: '/readyz' });
     expect(statusCode).toBe(503);
     expect(JSON.parse(payload)).toEqual({ registry: false, backend: true });
     expect((await site.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it("is not ready until the backend's level is known", async () => {
+  it("reports readiness only once the backend's level is known", async () => {
     const unstated = await start({ BACKEND_LEVEL: '' });
     const backend = async () => (await unstated.app.inject({ url: '/readyz' })).json<{ backend: boolean }>().backend;
     expect(await backend()).toBe(false);

@@ -48,7 +48,7 @@ async function startRequest(address: string) {
 }
 
 describe('requests with an image', () => {
-  it('are taken from another address while one address has its turns and many waiting', async () => {
+  it('accepts an upload while another address uses all of its turns', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, async () => startRequest('10.0.0.1')));
     const other = await startRequest('10.0.0.2');
     other.finish();
@@ -57,7 +57,7 @@ describe('requests with an image', () => {
     expect(new Set(await Promise.all(many.map(async ({ answer }) => answer)))).toEqual(new Set([200]));
   });
 
-  it('get status 503 before their body is read when too many wait', async () => {
+  it('rejects images with 503 before reading the body when too many wait', async () => {
     const many = await Promise.all(
       Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
         startRequest(`10.0.1.${at % 2}`),
@@ -78,7 +78,7 @@ describe('requests with an image', () => {
     many.forEach(({ request }) => request.destroy());
   });
 
-  it('occupy their slot until the image of a disconnected member is decoded', async () => {
+  it('occupies a slot until the image of a disconnected member is decoded', async () => {
     const decoding = Promise.withResolvers<Buffer>();
     const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
     const left = await Promise.all(
@@ -102,7 +102,7 @@ describe('requests with an image', () => {
     run.mockRestore();
   });
 
-  it('give their turns back when the member leaves', async () => {
+  it('frees the slots of a member who leaves', async () => {
     const left = await Promise.all(
       Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.2.1')),
     );

@@ -88,7 +88,7 @@ describe('a process that decodes images', () => {
     await decoder.ended;
   });
 
-  it('gets nothing of the settings and secrets of the proxy', async () => {
+  it('passes no settings and secrets of the proxy to the decoder process', async () => {
     // A process with this setting does not start.
     process.env.NODE_OPTIONS = '--no-such-option';
     try {
@@ -115,7 +115,7 @@ describe('a process that decodes images', () => {
 });
 
 describe('the pool of processes that decode images', () => {
-  it('end when they are idle', async () => {
+  it('ends decoder processes when they are idle', async () => {
     const decoders = new DecoderProcesses({ idleMs: 10 });
     await decoders.run('a', sent(await createPlainImage(8).png().toBuffer()));
     await Promise.all(decoders.processes.map(async ({ ended }) => ended));
@@ -130,7 +130,7 @@ describe('the pool of processes that decode images', () => {
     await decoders.close();
   });
 
-  it('go on with a new one when one is killed', async () => {
+  it('starts a new decoder process when one is killed', async () => {
     const decoders = new DecoderProcesses();
     const image = sent(await createPlainImage(2_000).png().toBuffer());
     const lost = decoders.run('a', image);

@@ -38,7 +38,7 @@ describe('re-encoding of images', () => {
     }
   });
 
-  it('is white where the one that was sent is transparent', async () => {
+  it('fills transparent areas of an image with white', async () => {
     const sent = sharp({ create: { width: 8, height: 8, channels: 4, background: '#33669900' } }).png();
     const { data } = await sharp(await reencodeImage(await sent.toBuffer()))
       .raw()
@@ -46,7 +46,7 @@ describe('re-encoding of images', () => {
     expect(Math.min(...data)).toBeGreaterThan(250);
   });
 
-  it('stays under the maximum bytes for any content', async () => {
+  it('limits a re-encoded image to the maximum bytes for any content', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const sent = await sharp({ create: { width: 1_600, height: 1_600, channels: 3, background: '#000', noise } })
       .jpeg({ quality: 90 })
@@ -99,7 +99,7 @@ describe('pixels of an image', () => {
       async () => createPlainImage(1_600, 1_600).jpeg({ progressive: true }).toBuffer(),
     ],
     ['a WebP of 1,600 x 1,600', async () => createPlainImage(1_600, 1_600).webp({ effort: 0 }).toBuffer()],
-  ])('are taken when they are those of %s', async (_, make) => {
+  ])('accepts pixels when they are those of %s', async (_, make) => {
     expect(await sharp(await reencodeImage(await make())).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
   });
 });

@@ -62,14 +62,14 @@ describe('image addresses', () => {
     expect(() => urlOf(source)).toThrow('Images from this address are not allowed.');
   });
 
-  it('stays in the folder of a backend that has a path itself', () => {
+  it('returns addresses in the folder of a backend that has a path itself', () => {
     const backend = 'http://gateway/member-site';
     expect(urlOf('artwork/a.svg', backend, {})).toBe('http://gateway/member-site/artwork/a.svg');
     expect(() => urlOf('../artwork/a.svg', backend, {})).toThrow();
     expect(() => urlOf('http%3A%2F%2Fgateway%2Fartwork%2Fa.svg', backend, {})).toThrow();
   });
 
-  it('is in the folders of IMAGE_PATHS when they are set', () => {
+  it('returns addresses in the folders of IMAGE_PATHS when they are set', () => {
     const env = { IMAGE_PATHS: '/img/,/static/tiles/' };
     expect(urlOf('static/tiles/a.png', BACKEND, env)).toBe('http://backend:4000/static/tiles/a.png');
     expect(() => urlOf('artwork/a.svg', BACKEND, env)).toThrow();

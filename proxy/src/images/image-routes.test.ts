@@ -46,7 +46,7 @@ describe('image endpoint', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format });
   });
 
-  it('is made once for all', async () => {
+  it('converts an image once for all visitors', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_120x120/artwork/once.png')));
     await ask('f_auto,s_120x120/artwork/once.png');
     expect(site.backend.seen.filter(({ path }) => path === '/artwork/once.png')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a source that hangs', () => {
 });
 
 describe('an address that requests many new images', () => {
-  it('is limited for new images, not for cached ones; other addresses are not', async () => {
+  it('limits an address for new images only, and no other address', async () => {
     const from = (path: string, remoteAddress: string) => site.app.inject({ url: `/images/${path}`, remoteAddress });
     expect((await from('f_auto,s_120x120/artwork/there.png', '10.0.0.9')).statusCode).toBe(200);
     site.backend.respond = (_, response) => response.writeHead(404).end();
@@ -125,7 +125,7 @@ describe('rejected images', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('a way out of the backend by a redirect', async () => {
+  it('rejects a redirect out of the backend', async () => {
     site.backend.respond = (_, response) => response.writeHead(302, { location: foreign() }).end();
     expect((await ask('f_auto,s_120x120/artwork/redirect.png')).statusCode).toBe(502);
     expect(requested).toEqual([]);
@@ -138,7 +138,7 @@ describe('rejected images', () => {
     'f_auto,s_2881x80/x.png',
     'f_auto,s_121x120/x.png',
     'f_auto,s_80x80/',
-  ])('the size or form of %s', async (path) => {
+  ])('rejects the size or form of %s', async (path) => {
     expect((await ask(path)).statusCode).toBe(400);
     expect(site.backend.seen).toEqual([]);
   });

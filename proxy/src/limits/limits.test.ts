@@ -69,7 +69,7 @@ describe('one visitor behind a trusted proxy', () => {
 });
 
 describe('an address above the general limit', () => {
-  it('is rejected with a retry time except for release files; others are not', async () => {
+  it('rejects an address above the limit with a retry time, except for release files', async () => {
     const { app } = await start();
     const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
     for (let turn = 0; turn < LIMITS.general.max; turn += 1) {

@@ -43,7 +43,7 @@ const metric = async ({ app }: TestSite) => /^site_limits_shared (\d)$/m.exec(aw
 const { max } = LIMITS.login;
 
 describe('proxies with one Redis', () => {
-  it('share one limit; those without one do not', async () => {
+  it('shares one limit among proxies with one Redis only', async () => {
     const { url } = await redis();
     const [one, other] = [await start(url), await start(url)];
     expect(await letThrough([one, other], max + 10, '10.0.0.1')).toBe(max);
@@ -104,7 +104,7 @@ describe('a proxy whose Redis', () => {
     expect(right.app.limits.counts?.isAvailable).toBe(true);
   });
 
-  it('takes no writes counts by itself', async () => {
+  it('counts in the proxy while Redis accepts no writes', async () => {
     const server = await redis();
     const site = await start(server.url);
     const operator = new Redis(server.url);

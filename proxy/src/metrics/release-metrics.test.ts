@@ -16,7 +16,7 @@ const lines = async (start: string) =>
 const CANARY = '{feature="mf-wallet",version="1.1.0",role="canary"';
 
 describe('what a proxy counts of a version', () => {
-  it('start with 0 for every failure, so that the first one is an increase', async () => {
+  it('starts every failure counter at 0, so that the first failure is an increase', async () => {
     const series = await lines(`site_feature_failures_total${CANARY}`);
     expect(series.length).toBe(9);
     expect(series.every((line) => line.endsWith(' 0'))).toBe(true);
@@ -25,7 +25,7 @@ describe('what a proxy counts of a version', () => {
     ]);
   });
 
-  it('remain after a rollback', async () => {
+  it('preserves the counters of a version after a rollback', async () => {
     site.app.releaseCounters.countLoads([{ feature: 'mf-wallet', version: '1.1.0' }]);
     const failure = { ...CANARY_VERSION, outcome: 'render' as const };
     site.app.releaseCounters.countFailures([failure, failure]);

@@ -4,7 +4,7 @@ import { setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const start = setUpTestSites({ LOG_LEVEL: 'info' });
 
-it('are on a separate port of this machine by default, unreachable for players', async () => {
+it('serves metrics on a separate local port by default, unreachable for players', async () => {
   const { app, logs } = await start();
   await app.ready();
   const { address } = JSON.parse(logs.find((line) => line.includes('"metrics"')) ?? '') as { address: string };
@@ -19,7 +19,7 @@ it('are on a separate port of this machine by default, unreachable for players',
   }
 });
 
-it('count each request by the kind of the route that it matched', async () => {
+it('counts each request by the kind of the route that it matched', async () => {
   const { app, own } = await start();
   await app.inject('/assets/nothing');
   await app.inject('/api/openapi.json');
@@ -30,7 +30,7 @@ it('count each request by the kind of the route that it matched', async () => {
   expect(text).toContain('site_http_request_duration_seconds_count{kind="unmatched",code="404"} 1');
 });
 
-it('keep the site from starting when their port is taken', async () => {
+it('does not start the site when the metrics port is in use', async () => {
   const taken = net.createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const get = async ({ app }: TestSite, url: string) => app.inject({ url });
 
 describe('the service worker', () => {
-  it('is a script that caches nothing and that browsers revalidate', async () => {
+  it('serves a service worker that caches nothing and that browsers revalidate', async () => {
     const { statusCode, headers, body } = await get(on, OFFLINE_WORKER_PATH);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
@@ -34,7 +34,7 @@ describe('the service worker', () => {
     expect(body).not.toContain('respondWith');
   });
 
-  it('is registered by every page unless it is disabled', async () => {
+  it('registers the service worker in every page unless it is disabled', async () => {
     expect((await get(on, '/')).body).toContain(OFFLINE_START_SCRIPT);
     expect((await get(on, '/nowhere')).body).toContain(OFFLINE_START_SCRIPT);
     expect((await get(off, '/')).body).not.toContain(OFFLINE_WORKER_PATH);

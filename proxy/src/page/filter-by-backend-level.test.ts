@@ -40,7 +40,7 @@ function partsAt(level: BackendLevel): string[] {
   });
 }
 
-it('a page and a place are there where the backend has what they need', () => {
+it('removes pages and slots that the level of the backend does not support', () => {
   const all = partsAt(3);
   const without = (level: BackendLevel) => {
     const left = new Set(partsAt(level));

@@ -51,7 +51,7 @@ describe('data in the page', () => {
     expect(JSON.parse(inlined)).toEqual({ text });
   });
 
-  it('is the same for a path with markup in it, which is shown nowhere', async () => {
+  it('renders the same page data for a path with markup, which is shown nowhere', async () => {
     const { payload, statusCode } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(statusCode).toBe(404);
     expect(payload).not.toContain('alert(1)');
@@ -93,13 +93,13 @@ describe('the content security policy', () => {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cache-control', 'no-store'],
-  ])('is sent with %s', async (header, value) => {
+  ])('sends the content security policy with %s', async (header, value) => {
     expect((await open('/')).headers[header]).toBe(value);
   });
 });
 
 describe('preload links', () => {
-  it('name what the visited route needs, each file once and with its hash', async () => {
+  it('preloads what the visited route needs, each file once and with its hash', async () => {
     const { payload } = await open('/deposit');
     expect(preloads(payload)).toEqual([
       '/assets/shell/1.0.0/ko.js',
@@ -113,14 +113,14 @@ describe('preload links', () => {
     expect(hashes.filter((tag) => /\.js"/.test(tag)).every((tag) => / crossorigin /.test(tag))).toBe(true);
   });
 
-  it('name only the modules that the home page shows immediately', async () => {
+  it('preloads only the modules that the home page shows immediately', async () => {
     const { payload } = await open('/');
     expect(preloads(payload)).toContain('/assets/mf-games/1.0.0/tabs.js');
     expect(payload).not.toMatch(/rel="preload"[^>]*popups/);
     expect(payload).not.toMatch(/rel="preload"[^>]*mf-wallet/);
   });
 
-  it('name nothing of a feature that is in maintenance', async () => {
+  it('preloads nothing of a feature that is in maintenance', async () => {
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await site.app.registry.refresh();
     expect(preloads((await open('/deposit')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
@@ -129,7 +129,7 @@ describe('preload links', () => {
     expect(preloads((await open('/deposit')).payload)).toContain('/assets/mf-wallet/1.0.0/deposit-page.js');
   });
 
-  it('name the texts of the chosen language, and of no other', async () => {
+  it('preloads the texts of the chosen language only', async () => {
     expect(preloads((await open('/nowhere')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
     const texts = preloads((await open('/deposit', { cookie: 'locale=en' })).payload).filter((file) =>
       file?.includes('/texts-'),
@@ -148,7 +148,7 @@ describe('a page', () => {
     ['/admin/error', 200],
     ['/nowhere', 404],
     ['/deposit/deeper', 404],
-  ])('for %s has status %s', async (url, status) => {
+  ])('responds to a page for %s with status %s', async (url, status) => {
     expect((await open(url)).statusCode).toBe(status);
   });
 
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect(Object.keys(descriptor ?? {})).toEqual(['name', 'requires', 'routes', 'slots', 'wording']);
   });
 
-  it('is compressed and contains no input of a stranger', async () => {
+  it('compresses a page, which contains no input of a stranger', async () => {
     const cookie = await site.logIn();
     site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
     const mark = 'put-in-by-a-stranger';
@@ -203,7 +203,7 @@ it.each([
   ['ko', '금빛나루 · 체험 머니로 즐기는', '자바스크립트를 켜 주세요'],
   ['en', 'Geumbit Naru · Casino and slots', 'turn on JavaScript'],
   ['vn', 'Geumbit Naru · Casino', 'bật JavaScript'],
-])('has metadata and scripts in the language %s only', async (locale, words, scripts) => {
+])('renders metadata and scripts in the language %s only', async (locale, words, scripts) => {
   const { payload } = await open('/', { cookie: `locale=${locale}` });
   const description = /name="description" content="(?<words>[^"]*)"/.exec(payload)?.groups?.words ?? '';
   const noScript = /<noscript>.*?<\/style>(?<words>.*?)<\/noscript>/.exec(payload)?.groups?.words ?? '';

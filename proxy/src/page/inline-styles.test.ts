@@ -38,7 +38,7 @@ it('writes the style sheet into every page', async () => {
 });
 
 it.each(['.a{background:URL(a.png)}', '@import "other.css";', '.a{content:"</style>"}'])(
-  '%s stays a file',
+  'links the style sheet %s as a file',
   async (css) => {
     await published(css);
     const { html } = await visit();
@@ -47,7 +47,7 @@ it.each(['.a{background:URL(a.png)}', '@import "other.css";', '.a{content:"</sty
   },
 );
 
-it('what is not what was published is in no page', async () => {
+it('does not inline a style sheet that differs from the published one', async () => {
   await published(CSS);
   const file = path.join(site.releases, 'packages/shell/1.0.0/main.css');
   chmodSync(file, 0o644);

@@ -94,7 +94,7 @@ describe('an override link', () => {
     ['that was changed', () => `x${link()}`],
     ['with a piece more', () => `${link()}.more`],
     ['of nothing', () => ''],
-  ])('%s shows nothing', async (_, sealed) => {
+  ])('ignores an override link %s', async (_, sealed) => {
     const { headers } = await follow(sealed());
     expect(String(headers['set-cookie'])).not.toMatch(/override=[^;]/);
     expect((await open(`override=${sealed()}`)).payload).not.toMatch(/localhost:3103|evil/);
@@ -124,7 +124,7 @@ describe('an override link', () => {
     }
   });
 
-  it('is off unless configured', async () => {
+  it('disables override links unless they are configured', async () => {
     const plain = await start({ RELEASES_DIR: site.releases });
     const { statusCode } = await plain.app.inject({ url: `/deposit?override=${link()}` });
     expect(statusCode).toBe(200);

@@ -25,6 +25,6 @@ it('contains the contacts and the expiry date', async () => {
   expect(left).toBeLessThan(365 * DAY_MS);
 });
 
-it('is not served without contacts', async () => {
+it('serves no security.txt without contacts', async () => {
   expect((await silent.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
 });

@@ -52,7 +52,7 @@ describe('the start guard in the page', () => {
     expect((await page('', '/nothing/here')).guard.report.page.path).toBe('*');
   });
 
-  it('is not in the page of a development server’s shell', async () => {
+  it('renders no start guard in the page of a development server’s shell', async () => {
     const own = await start({ DEV_REMOTES: '{"shell":"http://localhost:4100"}', RELEASES_DIR: site.releases });
     const { payload } = await own.app.inject({ url: '/' });
     expect(payload).toContain('http://localhost:4100/main.js');
@@ -61,14 +61,14 @@ describe('the start guard in the page', () => {
 });
 
 describe('a browser in which a shell did not start', () => {
-  it('gets the previous shell and can request no other version', async () => {
+  it('serves the previous shell, and no other version, after a failed start', async () => {
     expect((await page()).guard).toMatchObject({ version: '2.0.0', canFallBack: true });
     const { state, guard } = await page('shell-failed=2.0.0');
     expect(state.shell.version).toBe('1.0.0');
     expect(guard).toMatchObject({ version: '1.0.0', canFallBack: false });
   });
 
-  it('gets the previous shell by the address without cookies, one time in a row', async () => {
+  it('serves the previous shell once by its address without cookies', async () => {
     await project.live('shell', { version: '3.0.0' });
     const { state, guard, statusCode } = await page('', '/?a=b&site-shell=previous');
     expect(statusCode).toBe(200);
@@ -83,16 +83,16 @@ describe('a browser in which a shell did not start', () => {
     expect((await page('shell-starting=2.0.0; shell-failed=2.0.0')).guard.silent).toBeUndefined();
   });
 
-  it('gets the chosen shell while another page of it still starts', async () => {
+  it('serves the chosen shell while another page of it still starts', async () => {
     expect(await shellOf('shell-starting=2.0.0; shell-alive=1')).toBe('2.0.0');
   });
 
-  it('gets the next version once it is live', async () => {
+  it('serves the next version once it is live', async () => {
     await project.live('shell', { version: '3.0.0' });
     expect(await shellOf('shell-failed=2.0.0')).toBe('3.0.0');
   });
 
-  it('gets an older shell after two hung ones, and the chosen one if none is left', async () => {
+  it('serves an older shell after two hung ones, else the chosen one', async () => {
     await project.live('shell', { version: '3.0.0' });
     expect(await shellOf('shell-failed=3.0.0; shell-starting=2.0.0')).toBe('1.0.0');
     expect(await shellOf('shell-failed=2.0.0; shell-starting=1.0.0', '/?site-shell=previous')).toBe('3.0.0');
@@ -105,14 +105,14 @@ describe('a browser in which a shell did not start', () => {
     expect(payload).not.toContain('9.9.9');
   });
 
-  it.each(LOCALES)('gets the plain page in its language (%s) when no version starts', async (locale) => {
+  it.each(LOCALES)('serves the plain page in its language (%s) when no version starts', async (locale) => {
     const { payload, statusCode } = await page(`locale=${locale}`, '/deposit?site-shell=none');
     expect(statusCode).toBe(503);
     expect(payload).not.toContain('<script');
     expect(payload).toContain(`<a href="?">${PAGE_TEXTS[locale]('startFailed.again')}</a>`);
   });
 
-  it('is not notified of a newer release that it would not get', async () => {
+  it('does not announce a newer release that the browser would not get', async () => {
     const own = { ...site.own, cookie: 'shell-failed=2.0.0' };
     const { payload } = await site.app.inject({ url: '/api/releases', headers: own });
     expect(JSON.parse(payload)).toMatchObject({ shell: '1.0.0' });
@@ -141,7 +141,7 @@ describe('features with the previous shell', () => {
     expect(guard.canFallBack).toBe(false);
   });
 
-  it('a feature’s version before goes with it where that one runs', async () => {
+  it('serves the previous version of a feature that runs in the previous shell', async () => {
     await project.live('mf-games', { version: '1.0.0', requires: '>=1.0.0' });
     await project.live('shell', { version: '3.0.0', provides: NEWER });
     await project.live('mf-games', { version: '2.0.0', requires: '^9.0.0' });

@@ -32,7 +32,7 @@ const brokenRules = () => site.logs.filter((line) => line.includes('policy viola
 const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'http://localhost:3000/notice/7', body });
 
 describe('a report', () => {
-  it('in either form is counted by its directive', async () => {
+  it('counts a report in either form by its directive', async () => {
     const before = await counted();
     const modern = violation({ effectiveDirective: 'img-src', blockedURL: 'https://evil.example/x' });
     expect((await send([modern])).statusCode).toBe(204);
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(Object.keys(await counted()).length).toBeLessThan(10);
   });
 
-  it('is logged once in an hour, with nothing of who was where', async () => {
+  it('logs a report once in an hour, without personal data', async () => {
     const one = violation({
       effectiveDirective: 'connect-src',
       blockedURL: 'https://evil.example/secret-address',
@@ -77,17 +77,17 @@ describe('a report', () => {
     ['too much', `[${'1,'.repeat(20_000)}1]`, 413],
     ['no report', '[1,null,"x",{},[]]', 204],
     ['a report that is none', '{"csp-report":{"effective-directive":5}}', 204],
-  ])('of %s does no harm', async (_, payload, status) => {
+  ])('responds to a report of %s without an error', async (_, payload, status) => {
     expect((await send(payload)).statusCode).toBe(status);
   });
 
-  it('as something else is not read', async () => {
+  it('rejects a report of another content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       expect((await send('[]', type)).statusCode).toBe(415);
     }
   });
 
-  it('is limited per address', async () => {
+  it('limits reports per address', async () => {
     for (let turn = 0; turn < LIMITS.policyReports.max; turn += 1) {
       await send([]);
     }

@@ -21,7 +21,7 @@ const REJECTED_CHARACTERS = ['\u009B', '\u202E', '\u2067', '\u200F', '\u061C', '
 
 describe('text from outside', () => {
   it.each(allCalls().map(([name]) => [name]))(
-    'is rejected by %s with its field name and not forwarded',
+    'rejects text by %s with its field name and does not forward it',
     async (name) => {
       // Only members can send an image; every other call is rejected without a login, too.
       const cookie = name === 'help-attach' ? { cookie: await site.logIn() } : {};
@@ -47,13 +47,13 @@ describe('text from outside', () => {
       '/outcomes/0/message',
     ],
     ['a name of a field', '/api/routes/get-member', { '\u202E': 1 }, ''],
-  ])('is rejected by %s', async (_, url, payload, path) => {
+  ])('rejects text by %s', async (_, url, payload, path) => {
     const { status, body } = await post(url, payload);
     expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
     expect(body.issues?.[0]?.message).toMatch(/^holds the character U\+[0-9A-F]{4}, which no text may hold$/);
   });
 
-  it('is rejected in the query of an API address, but opens a page', async () => {
+  it('rejects text in the query of an API address, but opens a page', async () => {
     const api = await site.app.inject({ url: `${SESSION_PATH}?from=%E2%80%AE` });
     expect(api.statusCode).toBe(400);
     const page = await site.app.inject({ url: '/?from=%E2%80%AE', headers: { accept: 'text/html' } });

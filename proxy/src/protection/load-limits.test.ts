@@ -6,7 +6,7 @@ import { setUpTestSites } from '../testing/set-up-test-site.ts';
 const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
 describe('a request', () => {
-  it('with a body above 16 KiB is rejected and not forwarded', async () => {
+  it('rejects a body above 16 KiB and does not forward it', async () => {
     const { backend, post } = await start();
     const send = async (length: number) => post(SESSION_PATH, { userId: 'demo01', password: 'x'.repeat(length) });
     expect((await send(17_000)).statusCode).toBe(413);

@@ -45,7 +45,7 @@ const own = () => [
 const call = (target: string, more: readonly string[] = []) =>
   send(`${lines(`POST ${target} HTTP/1.1`, ...own(), ...more)}{}`);
 
-it('a call as a page sends it goes through', async () => {
+it('forwards a call as a page sends it', async () => {
   site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
   expect((await call(`${CALLS_PATH}/get-member`)).status).toBe(200);
   expect(site.backend.seen).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('rejects ambiguous requests and forwards nothing:', () => {
     ['with an encoding that is none', '/api/routes/%zz'],
     ['with an encoding that ends early', '/api/routes/%E'],
     ['with half a character', '/%ff'],
-  ])('%s', async (_, target) => {
+  ])('rejects an ambiguous request: %s', async (_, target) => {
     const { status, body } = await call(target);
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ error: expect.any(String) });
@@ -84,7 +84,7 @@ describe('rejects ambiguous requests and forwards nothing:', () => {
     ['Content-Type: application/json'],
     ['Content-Length: 2'],
     [`${REQUEST_HEADER.name.toUpperCase()}: ${REQUEST_HEADER.value}`],
-  ])('with a second %s', async (header) => {
+  ])('rejects a request with a second %s', async (header) => {
     const { status, body } = await call(`${CALLS_PATH}/get-member`, [header]);
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ error: expect.any(String) });
@@ -108,13 +108,13 @@ describe('rejects what never becomes a request:', () => {
     ['a long address', lines(`GET /${'x'.repeat(9_000)} HTTP/1.1`, 'Host: a', 'Connection: close'), 414],
     ['an expectation', lines('GET /healthz HTTP/1.1', 'Host: a', 'Expect: magic', 'Connection: close'), 417],
     ['a header with a line of its own', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b: c\r\n\r\n', 400],
-  ])('%s', async (_, bytes, status) => {
+  ])('rejects an invalid request: %s', async (_, bytes, status) => {
     const received = await send(bytes);
     expect(received.status).toBe(status);
     expect(`${received.head}${received.body}`).not.toMatch(/HPE_|ERR_|FST_|Parse Error/i);
   });
 
-  it('a tunnel is not opened', async () => {
+  it('does not open a tunnel', async () => {
     expect(await send(lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example'))).toMatchObject({ body: '' });
     expect(site.backend.seen).toEqual([]);
   });

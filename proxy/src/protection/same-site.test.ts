@@ -134,20 +134,20 @@ it("exempts only the browsers' own reports", () => {
   ]);
 });
 
-it('each route has a kind, which the rules go by', () => {
+it('assigns each route a kind, which the rules depend on', () => {
   expect(site.routes.filter(({ config }) => config.kind === undefined)).toEqual([]);
   expect(new Set(changing.map(({ config }) => config.kind))).toEqual(new Set(['api']));
 });
 
 describe('state-changing requests of a foreign page', () => {
-  it('are rejected in every form and not forwarded', async () => {
+  it('rejects changes of a foreign page in every form and does not forward them', async () => {
     expect(await letThrough(changing, FOREIGN, { plain }, [403])).toEqual([]);
     const guarded = changing.filter(({ config, method }) => config.formPost !== true && method !== 'DELETE');
     expect(await letThrough(guarded, WITHOUT_PREFLIGHT, { plain }, [403, 415])).toEqual([]);
     expect(site.backend.seen).toEqual([]);
   });
 
-  it.each(Object.entries(SPELLINGS))('are rejected at the address %s and not forwarded', async (name, spell) => {
+  it.each(Object.entries(SPELLINGS))('rejects changes of a foreign page at the address %s', async (name, spell) => {
     const posts = changing.filter(({ method }) => ['POST', 'DELETE'].includes(method));
     const ways = {
       'from another site': (own: Headers) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
@@ -157,7 +157,7 @@ describe('state-changing requests of a foreign page', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('are rejected with an unknown method', async () => {
+  it('rejects requests of a foreign page with an unknown method', async () => {
     for (const method of ['PATCH', 'PUT', 'PROPFIND', 'QUERY', 'PURGE']) {
       for (const url of [SESSION_PATH, '/nowhere', '/', '/assets/x', '/healthz']) {
         const { statusCode } = await send({ method }, url, { origin: 'https://evil.example' });
@@ -188,12 +188,12 @@ describe('requests of own pages', () => {
     ['its origin alone', (own: Headers) => without(own, 'sec-fetch-site')],
     ['its site alone', (own: Headers) => without(own, 'origin')],
     ['the letters of its JSON', (own: Headers) => ({ ...own, 'content-type': 'Application/JSON ; charset=utf-8' })],
-  ])('may name %s', async (_, change) => {
+  ])('accepts requests of own pages that name %s', async (_, change) => {
     const { statusCode } = await send({ method: 'POST' }, `${CALLS_PATH}/get-casino-setting`, change(site.own), {});
     expect(statusCode).toBe(200);
   });
 
-  it('may name a page in any script', async () => {
+  it('accepts requests of own pages whose address is in any script', async () => {
     const { statusCode, payload } = await site.app.inject({ url: `/${encodeURIComponent('달빛 카지노')}` });
     // No shell is live here; what matters is that the address was taken.
     expect(statusCode).toBe(503);

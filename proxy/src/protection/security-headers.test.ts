@@ -42,7 +42,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('has broken rules reported, by name where browsers do so: over TLS', async () => {
+  it('reports violations of the policy, by name where browsers do so: over TLS', async () => {
     expect(await policyOf(secure)).toEqual(
       expect.arrayContaining(['report-to site', `report-uri ${POLICY_REPORTS_PATH}`]),
     );
@@ -65,7 +65,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('every page has nonces that no other one has', async () => {
+it('sends unique nonces with every page', async () => {
   const policies = await Promise.all(Array.from({ length: 20 }, async () => open(plain)));
   const nonces = policies.flatMap(({ headers }) =>
     [...String(headers['content-security-policy']).matchAll(/'nonce-([0-9a-f]{32})'/g)].map(([, nonce]) => nonce),
@@ -74,7 +74,7 @@ it('every page has nonces that no other one has', async () => {
 });
 
 describe('every response', () => {
-  it.each(['/', '/nowhere'])('%s carries the rules of the page', async (url) => {
+  it.each(['/', '/nowhere'])('sends the policies of the page with %s', async (url) => {
     const { headers } = await open(plain, url);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
     expect(headers['reporting-endpoints']).toBe(`site="${POLICY_REPORTS_PATH}"`);
@@ -84,7 +84,7 @@ describe('every response', () => {
   });
 
   it.each([SESSION_PATH, '/assets/none.js', '/images/none', '/healthz'])(
-    '%s does nothing when it is opened as a page, is no other’s part, and is small',
+    'forbids %s as a page, a frame and an embedded file, with short headers',
     async (url) => {
       const { headers } = await open(secure, url);
       expect(headers).toMatchObject({

@@ -95,7 +95,7 @@ const WAYS: readonly (readonly [string, () => void])[] = [
 ];
 
 describe('a registry broken by hand', () => {
-  it.each(WAYS)('keep the last valid registry and log the reason: %s', async (_, spoil) => {
+  it.each(WAYS)('uses the last valid registry and logs the reason: %s', async (_, spoil) => {
     const before = site.app.registry.current();
     spoil();
     await site.app.registry.refresh();
@@ -122,7 +122,7 @@ describe('a registry broken by hand', () => {
 describe('a proxy that starts with a registry that cannot be used', () => {
   const start = setUpTestSites();
 
-  it('is not ready, reports why, and becomes ready with a valid registry', async () => {
+  it('reports an unusable registry at the start until it is valid', async () => {
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
     const started = await start({ RELEASES_DIR: site.releases });
     const ready = await started.app.inject({ url: '/readyz' });
@@ -151,7 +151,7 @@ describe('a proxy that starts with a registry that cannot be used', () => {
 });
 
 describe('the metrics', () => {
-  it('name the reason why a registry is not used', async () => {
+  it('reports the reason in metrics why a registry is not used', async () => {
     edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))();
     await site.app.registry.refresh();
     const text = await site.app.metrics.registry.metrics();
@@ -161,7 +161,7 @@ describe('the metrics', () => {
 });
 
 describe('a registry that changes', () => {
-  it('is read without a restart', async () => {
+  it('reads a changed registry without a restart', async () => {
     const { revision } = site.app.registry.current();
     project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');

@@ -162,7 +162,7 @@ describe('a rollout in steps', () => {
     expect(await share()).toBe(100);
   });
 
-  it('is taken by one of many proxies, once', async () => {
+  it('takes a rollout step once with many proxies', async () => {
     await start();
     known = { visitors: { exposed: 1_000, failing: 0 }, verdict: 'fine' };
     const all = [await proxy(), await proxy(), await proxy()];
@@ -179,7 +179,7 @@ describe('a rollout in steps', () => {
   it.each([
     ['before the registry is written', 'writeRegistry', 0],
     ['before the history is', 'appendHistory', 1],
-  ] as const)('is taken once when the proxy that takes it dies %s', async (_, at, taken) => {
+  ] as const)('takes a rollout step once when the proxy that takes it dies %s', async (_, at, taken) => {
     await start();
     const registry = await readRegistry(project.store);
     const [step] = listWaitingSteps(registry);
@@ -212,21 +212,24 @@ describe('a rollout in steps', () => {
     expect(await share()).toBe(25);
   });
 
-  it.each([120, -120])('is not taken by a proxy whose clock is %s minutes off, but by another one', async (minutes) => {
-    await start();
-    known = { verdict: 'fine' };
-    const app = await proxy();
-    pass(20 * MINUTE);
-    clock.wall += minutes * MINUTE;
-    await look(app);
-    expect(await share()).toBe(1);
-    clock.wall = clock.store;
-    await look(app);
-    expect(await share()).toBe(25);
-    expect((await steps())[0]?.at).toBe(new Date(clock.store).toISOString());
-  });
+  it.each([120, -120])(
+    'takes no step by a proxy whose clock is %s minutes off, but by another one',
+    async (minutes) => {
+      await start();
+      known = { verdict: 'fine' };
+      const app = await proxy();
+      pass(20 * MINUTE);
+      clock.wall += minutes * MINUTE;
+      await look(app);
+      expect(await share()).toBe(1);
+      clock.wall = clock.store;
+      await look(app);
+      expect(await share()).toBe(25);
+      expect((await steps())[0]?.at).toBe(new Date(clock.store).toISOString());
+    },
+  );
 
-  it('is not taken while the store takes no writes, which /readyz and metrics say', async () => {
+  it('takes no step while the store is read-only, and reports it', async () => {
     await start();
     known = { verdict: 'fine' };
     const app = await buildProxy(getEnvironment(), {
@@ -253,7 +256,7 @@ describe('a rollout in steps', () => {
     expect(await share()).toBe(25);
   });
 
-  it('ends where a person or the canary analysis ended it', async () => {
+  it('ends a rollout that a person or the canary analysis ended', async () => {
     await start();
     known = { verdict: 'fine' };
     const app = await proxy();
@@ -265,7 +268,7 @@ describe('a rollout in steps', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('that is for a group stays with the group after its last step', async () => {
+  it('limits a rollout for a group to the group after its last step', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '50,100', '--every', '1m', '--to', 'locale=ko');
     known = { verdict: 'fine' };
     const app = await proxy();

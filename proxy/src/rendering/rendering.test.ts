@@ -137,7 +137,7 @@ it.each([
   expect(rootOf(await page())).toContain('<b>mended</b>');
 });
 
-it('no page waits longer than it may for a part that hangs', async () => {
+it('limits the wait of a page for a component that hangs', async () => {
   const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, {
     responses: 10_000,
     html: 1,
@@ -154,14 +154,14 @@ it('no page waits longer than it may for a part that hangs', async () => {
   }
 });
 
-it('nothing is rendered where the session is unknown', async () => {
+it('renders nothing while the session is unknown', async () => {
   await live(['1.0.0', '"<b>games</b>"']);
   const cookie = await site.logIn();
   site.backend.respond = () => undefined;
   expect(readSiteState(await page({ cookie })).rendered).toBeUndefined();
 });
 
-it('no code is run that is not what was published', async () => {
+it('runs no code that differs from the published one', async () => {
   project.build('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
   await project.run('publish', 'mf-games');
   const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');

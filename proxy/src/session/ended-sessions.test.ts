@@ -7,7 +7,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
 describe('ended sessions', () => {
-  it('are remembered until their cookies are worth nothing anyway', async () => {
+  it('remembers ended sessions until their cookies have expired', async () => {
     let now = 1_000;
     const ended = new EndedSessions(() => now);
     await ended.add('one', 2_000);
@@ -33,7 +33,7 @@ describe('proxies with one Redis', () => {
   it.each([
     ['answers', 401],
     ['hangs', 200],
-  ])('reject a session that ended at another proxy while Redis %s', async (state, status) => {
+  ])('rejects a session that ended at another proxy while Redis %s', async (state, status) => {
     redis = await startRedis();
     const one = await start();
     const other = await start({ BACKEND_URL: one.backend.url });

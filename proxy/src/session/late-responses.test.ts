@@ -50,16 +50,19 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBeUndefined();
   });
 
-  it.each(RESPONSES)('of %s leaves the next member logged in', async (_, method, url, status, body) => {
-    const delayed = await delayOverLogout(method, url);
-    await browser.logIn('second1');
-    (await delayed.respond(status, body)).arrive();
-    expect(await browser.member()).toBe('second1');
-    await logOut();
-    expect(await browser.member()).toBeUndefined();
-  });
+  it.each(RESPONSES)(
+    'does not log out the next member by a late response: %s',
+    async (_, method, url, status, body) => {
+      const delayed = await delayOverLogout(method, url);
+      await browser.logIn('second1');
+      (await delayed.respond(status, body)).arrive();
+      expect(await browser.member()).toBe('second1');
+      await logOut();
+      expect(await browser.member()).toBeUndefined();
+    },
+  );
 
-  it('of a call sent before the logout is no session for other proxies either', async () => {
+  it('restores no session at other proxies by a call sent before the logout', async () => {
     later(2 * MINUTE_MS);
     const sent = await browser.send('POST', BALANCE, {});
     later(1);
@@ -71,7 +74,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     await other.close();
   });
 
-  it('of a logout leaves the next member logged in', async () => {
+  it('does not log out the next member by a late response of a logout', async () => {
     const delayed = await browser.send('DELETE', SESSION_PATH);
     later(1);
     await browser.logIn('second1');
@@ -87,7 +90,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBeUndefined();
   });
 
-  it('of a login does not replace the member who logged in after it', async () => {
+  it('does not replace a later member by a late login', async () => {
     const delayed = await browser.delay('POST', SESSION_PATH, logIn);
     later(1);
     await browser.logIn('second1');
@@ -97,7 +100,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBeUndefined();
   });
 
-  it('of a call sent before a session ended does not bring it back', async () => {
+  it('does not restore an ended session by an earlier call', async () => {
     later(2 * MINUTE_MS);
     const sent = await browser.send('POST', BALANCE, {});
     const rejected = await browser.delay('POST', HEALTH, {});
@@ -106,7 +109,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBeUndefined();
   });
 
-  it('of a call sent before an expiry does not end a session that goes on', async () => {
+  it('does not end a continued session by a call sent before the expiry', async () => {
     later(30 * MINUTE_MS - 2);
     const stale = new TestBrowser(site, browser.cookies);
     expect(await browser.member()).toBe('first1');
@@ -117,7 +120,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBe('first1');
   });
 
-  it('of the second of two equal logins leaves the member logged in', async () => {
+  it('preserves the login after the second of two equal logins', async () => {
     const one = await browser.delay('POST', SESSION_PATH, logIn);
     const other = await browser.delay('POST', SESSION_PATH, logIn);
     (await other.respond(200, createLoginResponse('late01'))).arrive();

@@ -114,7 +114,7 @@ const corpus = () => [
 ];
 
 describe('a forged or damaged cookie', () => {
-  it('is treated as a visitor at every endpoint', async () => {
+  it('treats a forged or damaged cookie as a visitor at every endpoint', async () => {
     const wrong: object[] = [];
     for (const cookie of corpus()) {
       const own = { ...site.own, cookie };
@@ -131,7 +131,7 @@ describe('a forged or damaged cookie', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('does not prevent a login and forwards nothing to the backend', async () => {
+  it('allows a login despite a damaged cookie and forwards nothing of it', async () => {
     const payload = { userId: 'demo01', password: 'x' };
     for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
       const response = await site.post(SESSION_PATH, payload, { cookie, 'x-forwarded-for': '10.0.0.1' });
@@ -140,7 +140,7 @@ describe('a forged or damaged cookie', () => {
     }
   });
 
-  it('of raw bytes gets a response', async () => {
+  it('responds to a cookie of raw bytes', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as AddressInfo;
     for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
@@ -159,7 +159,7 @@ describe('a forged or damaged cookie', () => {
     }
   });
 
-  it('is distinguished from a valid one', async () => {
+  it('distinguishes a damaged cookie from a valid one', async () => {
     const response = await site.app.inject({
       url: SESSION_PATH,
       headers: { ...site.own, cookie: `${SESSION}=${sealedMember(whole)}` },

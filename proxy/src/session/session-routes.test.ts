@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   });
 
-  it.each(['user-do-login', 'passkey-login'] as const)('by the call %s is the same thing', async (name) => {
+  it.each(['user-do-login', 'passkey-login'] as const)('logs in by the call %s in the same way', async (name) => {
     const body = sampleRequest(name);
     const send = async (cookie = '') => site.post(`${CALLS_PATH}/${name}`, body, { cookie });
     site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
@@ -66,7 +66,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without an action except health checks [GLI-19 2.5.4]', async () => {
+  it('ends a session after 30 minutes without an action [GLI-19 2.5.4]', async () => {
     const cookie = await site.logIn();
     const start = site.clock;
     site.clock = start + 30 * 60_000 - 1_000;
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await ask(cookie)).json()).toEqual({ user: null });
   });
 
-  it('is extended by stakes in a game that the health check reports', async () => {
+  it('extends a session by stakes in a game that the health check reports', async () => {
     const start = site.clock;
     const report = (sinceStake: unknown) => {
       site.backend.respond = respondWithJson(200, {
@@ -106,7 +106,7 @@ describe('a session', () => {
     site.clock = start;
   });
 
-  it('is extended by actions up to 8 hours', async () => {
+  it('extends a session by actions up to 8 hours', async () => {
     let cookie = await site.logIn();
     const start = site.clock;
     while (site.clock + 20 * 60_000 < start + SESSION_ABSOLUTE_MS) {
@@ -122,7 +122,7 @@ describe('a session', () => {
   it.each([
     ['success', true],
     ['authenticated', false],
-  ])('of a closed account ends with the response %s: %s', async (status, ends) => {
+  ])('ends the session of a closed account with the response %s: %s', async (status, ends) => {
     const cookie = await site.logIn();
     site.backend.respond = respondWithJson(200, { status, state: 'closing', paidOut: 5 });
     const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie'] ?? ''))).toBe(ends);
   });
 
-  it('ends at the backend too, and ending it twice is no error', async () => {
+  it('ends a session at the backend too, without an error when repeated', async () => {
     const cookie = await site.logIn();
     const { 'content-type': _, ...headers } = site.own;
     const out = () => site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers: { ...headers, cookie } });
@@ -154,7 +154,7 @@ describe('a second login in the same browser', () => {
   const success = { status: 'success', token: 'another-token', user: BACKEND_USER };
 
   it.each([success, { status: 'pass' }])(
-    'with the response %j sends the replaced token to the backend',
+    'sends the replaced token to the backend at a login after the response %j',
     async (healthCheck) => {
       const seen = await again(healthCheck, await site.logIn());
       expect(seen).toMatchObject({
@@ -164,7 +164,7 @@ describe('a second login in the same browser', () => {
     },
   );
 
-  it('does so also for a session that ended here by time', async () => {
+  it('sends the replaced token also for a session that timed out here', async () => {
     const cookie = await site.logIn();
     site.clock += SESSION_IDLE_MS;
     expect((await again(success, cookie))?.headers.authorization).toBe(`Bearer ${SECRET_TOKEN}`);
@@ -195,7 +195,7 @@ const go = (cookie: string, of = site, host = 'localhost:3000') =>
     payload: '',
   });
 
-describe('the way to the agents’ site', () => {
+describe('offers the agents’ site to agents only', () => {
   it('is available to agents only', async () => {
     expect((await go(await site.logIn())).statusCode).toBe(403);
     expect(site.backend.seen).toEqual([]);
@@ -251,7 +251,7 @@ describe('the agents’ site of a host', () => {
   beforeEach(() => void (own.backend.seen.length = 0));
 
   // The last two labels of the first would be a stranger's host.
-  it.each(HOSTS)('%s is %s; without one no code is requested', async (host, origin) => {
+  it.each(HOSTS)('uses %s as the agents’ site: %s; without one it requests no code', async (host, origin) => {
     const response = await go(agent, own, host);
     const leads = origin !== undefined;
     expect([response.statusCode, response.headers.location, own.backend.seen.map(({ path }) => path)]).toEqual(

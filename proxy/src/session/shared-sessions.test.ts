@@ -24,14 +24,14 @@ const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('several proxies', () => {
-  it('with the same secret share their sessions, and with another one do not', async () => {
+  it('shares sessions only among proxies with the same secret', async () => {
     const [first, second, stranger] = await Promise.all([start(OLD), start(OLD), start(NEW)]);
     const cookie = await first.logIn();
     expect(await isMember(second, cookie)).toBe(true);
     expect(await isMember(stranger, cookie)).toBe(false);
   });
 
-  it('change the secret one after the other without a logout', async () => {
+  it('changes the secret of several proxies one after the other without a logout', async () => {
     const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
     const cookie = await before.logIn();
     expect(await isMember(between, cookie)).toBe(true);
@@ -43,7 +43,7 @@ describe('several proxies', () => {
 });
 
 describe('a cookie that a stranger planted', () => {
-  it('is worthless after the login: the member gets a new one', async () => {
+  it('replaces a planted cookie at the login', async () => {
     const site = await start(OLD);
     const planted = await site.logIn({ userId: 'stranger' });
     site.backend.respond = respondWithJson(200, {
@@ -87,7 +87,7 @@ describe('every response', () => {
     expect((await who(site, '')).headers[SESSION_END_HEADER]).toBeUndefined();
   });
 
-  it('to an opened page counts as the member’s own action', async () => {
+  it('extends the session when the member opens a page', async () => {
     const site = await start(OLD);
     const cookie = await site.logIn();
     site.clock += 10 * 60_000;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a page that shows another member', () => {
-  it('is rejected with 409 by every call with a login, and nothing is forwarded', async () => {
+  it('rejects every call with a login with 409 when the page shows another member', async () => {
     const calls = allCalls().filter(([, { login }]) => login);
     expect(calls.length).toBeGreaterThan(40);
     for (const [name] of calls) {
@@ -43,12 +43,12 @@ describe('a page that shows another member', () => {
     expect((await browser.call('get-in-game-balance', OWN)).statusCode).toBe(200);
   });
 
-  it('does not lengthen the session of the member who is logged in', async () => {
+  it('does not extend the session of the member who is logged in', async () => {
     site.clock += 5 * 60_000;
     expect((await browser.call('get-in-game-balance', OTHER)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('can make calls without a login', async () => {
+  it('accepts calls without a login from a page that shows another member', async () => {
     expect((await browser.call('get-casino-setting', OTHER)).statusCode).toBe(200);
   });
 
@@ -57,13 +57,13 @@ describe('a page that shows another member', () => {
     expect(reply.json()).toMatchObject({ user: { userId: BACKEND_USER.userId } });
   });
 
-  it('is rejected with a login request if no member is logged in', async () => {
+  it('requests a login if no member is logged in', async () => {
     const visitor = new TestBrowser(site);
     expect((await visitor.call('get-in-game-balance', OTHER)).statusCode).toBe(401);
     expect((await visitor.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive().statusCode).toBe(200);
   });
 
-  it('can log in as another member', async () => {
+  it('allows a login as another member', async () => {
     site.backend.respond = respondWithJson(200, { status: 'success', token: 'token-of-next01', user: BACKEND_USER });
     const payload = { userId: 'next01', password: 'x' };
     const response = (await browser.send('POST', SESSION_PATH, payload, OTHER)).arrive();

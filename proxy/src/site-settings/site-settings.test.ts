@@ -18,7 +18,7 @@ const REGULATOR = { name: inAll('Authority'), address: 'https://authority.exampl
 const LINE = { name: inAll('Line'), hours: inAll('Daily'), phone: '+44-808', address: 'https://line.example/help' };
 
 describe('site settings [GLI-19 A.4.5]', () => {
-  it('are those of the operator’s file, in the page’s language', () => {
+  it('reads site settings from the operator’s file, in the page’s language', () => {
     const problems: string[] = [];
     const siteSettings = readSiteSettings(written({ regulator: REGULATOR, helpLines: [LINE] }), problems);
     expect(problems).toEqual([]);
@@ -28,7 +28,7 @@ describe('site settings [GLI-19 A.4.5]', () => {
     });
   });
 
-  it('are the demo’s in Korea where no file is named', () => {
+  it('uses the demo’s settings in Korea without a configured file', () => {
     const siteSettings = readSiteSettings(undefined, []);
     expect(siteSettings && localizeHelp(siteSettings, 'ko')).toMatchObject({
       regulator: { name: '사행산업통합감독위원회' },

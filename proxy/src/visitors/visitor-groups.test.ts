@@ -45,7 +45,7 @@ describe('a canary for a group', () => {
     expect(await versionOf({ cookie: await site.logIn({ userId: 'demo02' }) })).toBe('1.0.0');
   });
 
-  it('of staff is for whom the registry lists, from the next page on', async () => {
+  it('assigns a staff canary to the listed members from the next page on', async () => {
     await canary('--to', 'staff');
     const kim = await site.logIn({ userId: 'kim02' });
     expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
@@ -57,7 +57,7 @@ describe('a canary for a group', () => {
     expect(await versionOf({ cookie: session })).toBe('1.0.0');
   });
 
-  it('of a language and a width is for who has both', async () => {
+  it('assigns a canary to visitors with both the language and the width', async () => {
     await canary('--to', 'locale=en', '--to', 'width=phone');
     const english = { cookie: `${LOCALE_COOKIE}=en` };
     expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
@@ -67,7 +67,7 @@ describe('a canary for a group', () => {
 });
 
 describe('a member in a canary of a half', () => {
-  it("gets one version on all devices regardless of the visitor's version before login", async () => {
+  it('assigns a member one version on all devices, unlike before the login', async () => {
     await canary('--percent', '50');
     const devices = await Promise.all(Array.from({ length: 16 }, () => page()));
     expect(new Set(devices.map(({ version }) => version)).size).toBe(2);

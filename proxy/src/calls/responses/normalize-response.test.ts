@@ -23,7 +23,7 @@ const fit = (name: CallName, body: Record<string, unknown>) =>
   normalizeResponse(CALLS[name], { status: 200, body }, ZONE);
 
 describe.each(allCalls())('the response of %s', (name, call) => {
-  it('that fits its row stays as it is', () => {
+  it('does not change a response that matches its definition', () => {
     const response = createSampleResponse(name);
     expect(fit(name, response)).toEqual({ body: response, deviations: [] });
   });
@@ -40,7 +40,7 @@ describe.each(allCalls())('the response of %s', (name, call) => {
     expect(fit(name, { ...details, user: { banknum: '1' }, token: SECRET }).body).toEqual(details);
   });
 
-  it('that is an error has nothing but an error’s details', () => {
+  it('returns only the details of an error response', () => {
     const error = { error: 'no', issues: [{ path: '/pw', message: 'short' }], retryAfter: 3 };
     expect(normalizeResponse(call, { status: 400, body: { ...error, stack: SECRET } }, ZONE)).toEqual({
       body: error,
@@ -48,7 +48,7 @@ describe.each(allCalls())('the response of %s', (name, call) => {
     });
   });
 
-  it('counts as a success without a status for reads only', () => {
+  it('treats a response without a status as a success for reads only', () => {
     const { status: _, ...answer } = createSampleResponse(name);
     expect(fit(name, answer).body?.status).toBe(call.read ? 'success' : undefined);
   });
@@ -66,7 +66,7 @@ describe('a response in another form', () => {
     ['an amount with a fraction', { maxCount: 12.9 }, { maxCount: 12 }],
     ['an amount that no number holds', { maxCount: Infinity }, { maxCount: 0 }],
     ['an amount below nothing', { maxCount: -1 }, { maxCount: 0 }],
-  ])('is read: %s', (_, bent, expected) => {
+  ])('reads a response in another form: %s', (_, bent, expected) => {
     const response = { status: 'success', note: [note], maxCount: 1 };
     expect(fit('usre-get-note-list', { ...response, ...bent }).body).toEqual({ ...response, ...expected });
   });
@@ -96,7 +96,7 @@ describe('a response in another form', () => {
     ['an object for a text', { title: { token: SECRET } }, { title: '' }],
     ['half a character', { title: 'a\ud83d' }, { title: 'a\ufffd' }],
     ['a field that is not there', { contents: undefined }, { contents: '' }],
-  ])('is read in a list: %s', (_, bent, expected) => {
+  ])('reads a list in another form: %s', (_, bent, expected) => {
     const { body } = notes({ ...note, ...bent });
     expect(body?.note).toEqual([{ ...note, ...expected }]);
   });
@@ -114,7 +114,7 @@ describe('a response in another form', () => {
     expect({ path, found, read }).toEqual({ path: '/note/…/lastDate', found: 'string', read: false });
   });
 
-  it('takes providers whose codes are words, with spaces and in Hangul', () => {
+  it('accepts providers whose codes contain spaces and Hangul', () => {
     const slot = ['Hidden Live', '에볼루션', 12].map((code) => ({
       code,
       used: 'Y',
@@ -163,7 +163,7 @@ describe('the number of an account', () => {
     ['010-••••-5678', '010-••••-5678'],
     [110123456789, '*********789'],
     ['', ''],
-  ])('%s reaches a page as %s', (banknum, shown) => {
+  ])('masks the account number %s as %s', (banknum, shown) => {
     const response = { status: 'success', user: { banknum }, noteCount: 0, helpCount: 0 };
     expect(fit('user-health-check', response).body?.user).toEqual({ banknum: shown });
   });

@@ -40,7 +40,7 @@ describe('a page of a list', () => {
     ['longer', { size: 50 }, 1],
     ['the whole list, whatever is asked for', { readsSkip: false }, 1],
     ['with a count as text', { size: 10, count: () => ' 45 ' }, 2],
-  ])('is the same where the backend’s is %s', async (_, dialect, most) => {
+  ])('returns the same page of a list when the backend’s page is %s', async (_, dialect, most) => {
     for (const skip of [0, 20, 40]) {
       const { ids, maxCount, asked } = await page(skip, dialect);
       expect([skip, ids, maxCount]).toEqual([skip, idsFrom(skip), 45]);
@@ -59,7 +59,7 @@ describe('a page of a list', () => {
   });
 
   it.each([undefined, null, '', 'many', -1, 1.5])(
-    'is counted by what was seen where the count is %p',
+    'counts the rows that were read when the backend’s count is %p',
     async (count) => {
       const first = await page(0, { size: 20, count: () => count });
       expect([first.ids, first.maxCount]).toEqual([idsFrom(0), 40]);
@@ -81,7 +81,7 @@ describe('a page of a list', () => {
     expect([ids.length, maxCount, asked.length]).toEqual([5, 45, 5]);
   });
 
-  it('is what was read when more of it does not come', async () => {
+  it('returns the rows that were read when the next request fails', async () => {
     const first = { status: 200, body: { status: 'success', helps: ROWS.slice(0, 10), maxCount: 45 } };
     for (const more of [async () => ({ status: 503, body: {} }), () => Promise.reject(new Error('away'))]) {
       const { response: answer } = await repaginate(call, 0, first, more);

@@ -98,7 +98,7 @@ describe('a shell that starts', () => {
     expect([reported, loads]).toEqual([[], []]);
   });
 
-  it('is not reported for foreign code, files of features or passing errors', () => {
+  it('does not report a shell for foreign code, files of features or passing errors', () => {
     guard();
     ['chrome-extension://abc/content.js', 'user-script:12', 'webkit-masked-url://hidden/', ''].forEach(throwIn);
     [undefined, null, 'no bridge', { code: 7 }, errorWith(''), errorWith('f@user-script:1:2:3')].forEach(reject);
@@ -116,7 +116,7 @@ describe('a shell that starts', () => {
   it.each([
     ['is left', () => setVisibility('hidden')],
     ['has started a feature', () => document.dispatchEvent(new Event('feature-start'))],
-  ])('is not remembered as starting once the page %s', (_, happen) => {
+  ])('forgets a starting shell once the page %s', (_, happen) => {
     guard();
     happen();
     expect(cookies()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a shell that starts', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('is remembered as starting once a hidden page is looked at', () => {
+  it('remembers a starting shell once a hidden page becomes visible', () => {
     setVisibility('hidden');
     guard();
     expect(cookies()).toEqual([]);
@@ -159,7 +159,7 @@ describe('a shell that does not start', () => {
     expect(cookies()).toEqual(['failed=2.0.0']);
   });
 
-  it('is reported once', () => {
+  it('reports a shell that does not start once', () => {
     guard();
     failToLoad(script(ENTRY));
     throwIn(ENTRY);
@@ -177,7 +177,7 @@ describe('a shell that does not start', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('is not reported without a connection, and starts again with one', () => {
+  it('does not report a shell without a connection, and starts it when online', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     guard();
     failToLoad(script(ENTRY));
@@ -192,7 +192,7 @@ describe('the page of the previous version', () => {
     ['/deposit?a=b%20c&shell=previous#here', '/deposit?a=b%20c#here'],
     ['/?shell=previous', '/'],
     ['/game?q=%3F#a?b', '/game?q=%3F#a?b'],
-  ])('has the requested address: %s', (address, expected) => {
+  ])('redirects to the previous version with the requested address: %s', (address, expected) => {
     history.replaceState('kept', '', address);
     guard();
     expect(location.pathname + location.search + location.hash).toBe(expected);
