@@ -53,11 +53,11 @@ describe('groups of a rollout', () => {
     ['both of two kinds', ['locale=ko', 'width=phone'], korean, true],
     ['no visitor who matches one of two kinds', ['locale=ko', 'width=phone'], english, false],
     ['no visitor by an unknown group', ['moon=full'], visitor(), false],
-  ])('select %s', (_, groups, who, expected) => {
+  ])('selects visitors by group: %s', (_, groups, who, expected) => {
     expect(isInGroups(who, groups)).toBe(expected);
   });
 
-  it('exclude other visitors from the canary and from the comparison', () => {
+  it('excludes other visitors from the canary and from the comparison', () => {
     const half = canary(50, { to: ['locale=en'] });
     const inside = MANY.map((id) => assignVisitor(half, visitor({ id, locale: 'en' })));
     expect(inside.every(({ compared }) => compared)).toBe(true);
@@ -66,7 +66,7 @@ describe('groups of a rollout', () => {
     expect(outside.filter(({ inCanary, compared }) => inCanary || compared)).toEqual([]);
   });
 
-  it('remain in the canary after a change of groups, without a comparison', () => {
+  it('preserves assigned visitors after a change of groups, without a comparison', () => {
     const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
     const staff = MANY.map((id) => assignVisitor(wider, visitor({ id, member: id, staff: true })));
     expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);

@@ -78,14 +78,14 @@ describe('chooseReleases', () => {
 });
 
 describe('the previous version', () => {
-  it('is left out unless it runs in the chosen shell', () => {
+  it('leaves out the previous version unless it runs in the chosen shell', () => {
     const needy = feature('0.9.0', { consumes: { react: '^18.0.0' } });
     expect(ofA(registryOf([active(feature('1.0.0')), earlier(needy)]))?.previous).toBeUndefined();
     const withoutShell = registryOf([active(feature('1.0.0')), earlier(feature('0.9.0'))], []);
     expect(ofA(withoutShell)?.previous).toBeUndefined();
   });
 
-  it('is always available for the shell', () => {
+  it('always provides the previous version of the shell', () => {
     const old = buildPlainShell({
       version: '1.0.0',
       provides: { [PLATFORM_MODULE]: '0.1.0' },

@@ -27,7 +27,7 @@ function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): nu
 }
 
 describe('100,000 visitors', () => {
-  it('are in a canary according to its share, and remain as it grows', () => {
+  it('assigns visitors to a canary by its share, and preserves them as it grows', () => {
     let current = registry;
     let before = new Set<string>();
     for (const percent of [1, 10, 50, 100]) {
@@ -39,7 +39,7 @@ describe('100,000 visitors', () => {
     }
   });
 
-  it('remain when another feature is rolled out, promoted or disabled', () => {
+  it('preserves visitors when another feature is rolled out, promoted or disabled', () => {
     const first = canary(registry, 'mf-wallet', 10);
     const wallet = inside(first, 'mf-wallet');
     const steps = [
@@ -53,7 +53,7 @@ describe('100,000 visitors', () => {
     }
   });
 
-  it('are assigned independently per rollout: two canaries of 50 % share 25 %', () => {
+  it('assigns visitors independently per rollout: two canaries of 50 % share 25 %', () => {
     const both = canary(canary(registry, 'mf-wallet', 50), 'mf-games', 50);
     const wallet = inside(both, 'mf-wallet');
     const meet = (wallet.size - missingFrom(inside(both, 'mf-games'), wallet)) / VISITORS.length;

@@ -32,7 +32,7 @@ describe('evidence about a worse canary for 10 % of 30,000 visitors', () => {
 });
 
 describe('eValue', () => {
-  it('has a mean of 1 when the chances are right, at any stopping time', () => {
+  it('returns a mean of 1 when the chances are right, at any stopping time', () => {
     for (const alternatives of [WORSE, BEYOND_BOUND, MISSED]) {
       expect(alternatives.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
       for (const chance of [0.01, 0.3, 0.9]) {
@@ -60,7 +60,7 @@ describe('eValue', () => {
     expect(eValue(both, [{ odds: 8, weight: 1 }])).toBeCloseTo(one * other);
   });
 
-  it('is 1 for events that were certain', () => {
+  it('returns 1 for events that were certain', () => {
     expect(
       eValue(
         [
@@ -73,7 +73,7 @@ describe('eValue', () => {
     expect(eValue([], WORSE)).toBe(1);
   });
 
-  it('is finite after 100,000 visitors', () => {
+  it('returns a finite value after 100,000 visitors', () => {
     expect(eValue([{ chance: 0.01, yes: 100_000, no: 0 }], WORSE)).toBeGreaterThan(THRESHOLD);
     expect(Number.isFinite(eValue([{ chance: 0.01, yes: 100_000, no: 0 }], WORSE))).toBe(true);
     expect(eValue([{ chance: 0.5, yes: 0, no: 100_000 }], WORSE)).toBe(0);

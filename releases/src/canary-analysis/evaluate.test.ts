@@ -35,7 +35,7 @@ function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>
 }
 
 describe('a canary with a control group', () => {
-  it('is worse when pages fail more often in it, in any package', () => {
+  it('returns `worse` when pages fail more often in the canary, in any package', () => {
     const fields = { 'visitors canary:50': 500, 'visitors control:50': 500, 'loaded canary:50': 500 };
     const found = evaluateCounts({
       [rollout('mf-wallet')]: { ...fields, 'failing canary:50': 40, 'failing control:50': 2 },
@@ -44,7 +44,7 @@ describe('a canary with a control group', () => {
     expect(found('mf-games')).toMatchObject({ verdict: 'inconclusive' });
   });
 
-  it('is not suspected when another canary breaks pages', () => {
+  it('does not suspect a canary when another one breaks pages', () => {
     // All visitors of the bad canary fail; half of them are in the other canary by chance.
     const found = evaluateCounts({
       [rollout('mf-games')]: { 'failing canary:50': 40, 'failing control:50': 1 },
@@ -75,19 +75,19 @@ describe('a canary with a control group', () => {
     });
   });
 
-  it('is fine when enough visitors had it without a failure', () => {
+  it('returns `fine` when enough visitors had the canary without a failure', () => {
     const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
     expect(evidence('mf-wallet')).toMatchObject({ verdict: 'fine', visitorsToFine: 0 });
   });
 });
 
 describe('a canary without a control group', () => {
-  it('is worse when three visitors fail and there are no earlier counts', () => {
+  it('returns `worse` when three visitors fail and there are no earlier counts', () => {
     const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
     expect(evidence('mf-wallet')?.verdict).toBe('worse');
   });
 
-  it('is compared with the time before', () => {
+  it('compares a canary without a control group with the time before', () => {
     const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 100 } };
     const ofCanary = (failing: number) => ({
       ...before,

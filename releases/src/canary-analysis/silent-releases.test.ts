@@ -38,7 +38,7 @@ describe('silent bad releases', () => {
 
 describe('a canary that is as good as the live version', () => {
   // The bound of 0.1 % follows from the mean of the evidence; `labs` simulates 1,000 rollouts of each kind.
-  it.each([0.05, 0.3, 0.7])('is not stopped by failures and outcomes when %s reach them', (base) => {
+  it.each([0.05, 0.3, 0.7])('does not stop a good canary by failures and outcomes when %s reach them', (base) => {
     for (let seed = 1; seed <= 4; seed += 1) {
       const rollout = { ...ROLLOUT, base, retention: 1, failing: base, visitors: 50_000 };
       expect(simulateOutcomes(rollout, seed)).toBeUndefined();

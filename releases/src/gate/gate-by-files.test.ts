@@ -46,13 +46,13 @@ const check = async (
 ) => runGate(holding(files), live, changed);
 
 describe('the files of a new live release', () => {
-  it('are accepted if they equal the published ones', async () => {
+  it('accepts files of a new release that equal the published ones', async () => {
     expect(await check(liveOf(buildPlainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual(
       [],
     );
   });
 
-  it('are rejected if one of a feature exceeds 500 kB', async () => {
+  it('rejects a feature with a file above 500 kB', async () => {
     const files = { ...FILES, 'image.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
     const live = liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) }));
     expect(await check(live, ['mf-a'], files)).toEqual([
@@ -67,7 +67,7 @@ describe('the files of a new live release', () => {
       { ...FILES, 'page.js': '/* evil */' },
       'the file page.js has another hash than when it was published.',
     ],
-  ])('are rejected only for a changed package if one %s', async (_, files, problem) => {
+  ])('rejects files only of a changed package if one %s', async (_, files, problem) => {
     const sizes = Object.fromEntries(
       Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
@@ -76,7 +76,7 @@ describe('the files of a new live release', () => {
     expect(await check(live, ['shell'], sizes)).toEqual([]);
   });
 
-  it('contain no manifest with code for the browser', async () => {
+  it('rejects a manifest with code for the browser', async () => {
     const files = { ...FILES, 'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}' };
     expect(
       await check(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files),
@@ -89,7 +89,7 @@ describe('the files of a new live release', () => {
 });
 
 describe('a new live release', () => {
-  it('is rejected without the server file that its build declares', async () => {
+  it('rejects a release without the server file that its build declares', async () => {
     const server = 'server/main.cjs';
     const whole = { ...FILES, [server]: '/**/' };
     const checkShell = async (files: Readonly<Record<string, string>>, release: PlainReleaseChanges) =>
@@ -106,7 +106,7 @@ describe('a new live release', () => {
 });
 
 describe('a new live shell', () => {
-  it('is not subject to the style rules and budgets of features', async () => {
+  it('applies no style rules and budgets of features to a shell', async () => {
     const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
     const groups = { './page': { js: ['main.js'], css: ['main.css'] } };
     const shell = buildPlainShell({ files: hashes(files), groups });
@@ -119,7 +119,7 @@ describe('a new live shell', () => {
 });
 
 describe('a set of live releases', () => {
-  it('is rejected with all problems of its releases', async () => {
+  it('rejects a set of releases with all their problems', async () => {
     const a = feature('mf-a', { routes: buildRoutes('/a', '/api/x') }, { entry: undefined });
     const b = feature('mf-b', { routes: buildRoutes('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
     const problems = await check(liveOf(buildPlainShell(), a, b), []);
@@ -133,7 +133,7 @@ describe('a set of live releases', () => {
     ]);
   });
 
-  it('is checked with every live shell', async () => {
+  it('checks a set of releases with every live shell', async () => {
     const old = buildPlainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
     expect(await check(liveOf(buildPlainShell(), old, feature('mf-a')), [])).toEqual([
       'mf-a@1.0.0: needs react ^19.0.0, which shell@1.0.0 does not provide.',
@@ -156,7 +156,7 @@ describe('a set of live releases', () => {
 describe('budgets', () => {
   const large = 'x'.repeat(DEFAULT_BUDGETS.firstPartBytes);
 
-  it('count the compressed entry and largest module, the descriptor and its routes', async () => {
+  it('measures the compressed entry and largest module, the descriptor and its routes', async () => {
     const files = {
       ...FILES,
       'entry.js.br': '12345678901',
@@ -186,7 +186,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('are printed in kB with the difference from the live version', () => {
+  it('prints budgets in kB with the difference from the live version', () => {
     const budgets = (first: number, descriptor: number, routes: number): Budget[] => [
       { name: 'firstPartBytes', used: first, limit: 61_440 },
       { name: 'descriptorBytes', used: descriptor, limit: 12_288 },
@@ -201,7 +201,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('are rejected above the limit with instructions', async () => {
+  it('rejects files above the budget with instructions', async () => {
     const files = { ...FILES, 'entry.js.br': '12', 'page.js.br': large, 'page.css.br': '3' };
     const release = (budgets?: object) =>
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });

@@ -68,7 +68,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
           );
   });
 
-  it('count per builder, and activation requires the configured number', async () => {
+  it('counts signatures per builder, and requires the configured number', async () => {
     expect(await run(kim, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     const [found] = await readStatements(plain, await manifest(), keys);
     expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
@@ -82,7 +82,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await findSignatureProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
   });
 
-  it('do not allow activation if untrusted, and block it if over other bytes', async () => {
+  it('blocks activation by untrusted signatures or by those over other bytes', async () => {
     await run(kim, 0, 'publish', 'shell', '--sign');
     await run(stranger, 0, 'publish', 'shell', '--sign');
     const foreign = await run(kim, 2, 'activate', 'shell@1.0.0');
@@ -106,7 +106,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
   });
 
-  it('are deleted with the release', async () => {
+  it('deletes signatures with the release', async () => {
     await run(kim, 0, 'publish', 'shell', '--sign');
     await plain.removeRelease('shell', '1.0.0');
     expect(await plain.statements.list()).toEqual([]);

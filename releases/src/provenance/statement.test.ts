@@ -91,7 +91,7 @@ describe('the statement of a builder', () => {
     });
   });
 
-  it('has a DSSE signature that the public key verifies', async () => {
+  it('signs a statement in the DSSE format, which the public key verifies', async () => {
     const { payloadType, content, signatures } = await envelope();
     expect([payloadType, signatures.map(({ keyid }) => keyid)]).toEqual(['application/vnd.in-toto+json', [kim.id]]);
     const signed = Buffer.from(`DSSEv1 28 application/vnd.in-toto+json ${content.length} ${content.toString()}`);
@@ -99,7 +99,7 @@ describe('the statement of a builder', () => {
     expect(verify(null, signed, readPublicKey(kim.publicText) ?? '', sig)).toBe(true);
   });
 
-  it('is invalid after a change of any field', async () => {
+  it('rejects a statement after a change of any field', async () => {
     expect(await problems()).toBe('');
     const { payloadType, content, signatures } = await envelope();
     for (const field of ['"package":"shell"', '"uncommittedChanges":false', '"sha256":"', '"gitCommit":"']) {
@@ -111,7 +111,7 @@ describe('the statement of a builder', () => {
     }
   });
 
-  it('is invalid for another release', async () => {
+  it('rejects a statement of another release', async () => {
     project.build('shell', { version: '1.1.0' });
     expect(await project.run('publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
     expect(await problems('1.1.0')).toBe('');

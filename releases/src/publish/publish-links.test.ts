@@ -61,14 +61,14 @@ describe('publish', () => {
 });
 
 describe('a file of a build', () => {
-  it('is reported with instructions if it is a hard link', async () => {
+  it('reports a file of a build with instructions if it is a hard link', async () => {
     linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'));
     const { err } = await project.run('publish', 'shell');
     expect(err).toMatch(/key\.js in .*shell\/dist is a hard link.*build again/);
     await expect(readBuildFile(build, 'key.js')).rejects.toThrow('hard link');
   });
 
-  it('is restored from a backup that shares hard links with another one', async () => {
+  it('restores a file from a backup that shares hard links with another one', async () => {
     await project.run('publish', 'shell');
     const place = path.join(project.folder, 'packages/shell/1.0.0');
     linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
@@ -77,7 +77,7 @@ describe('a file of a build', () => {
     expect(await target.listReleases()).toHaveLength(1);
   });
 
-  it('is not read if it was replaced after it was listed', async () => {
+  it('does not read a file that was replaced after it was listed', async () => {
     const hash = computeIntegrity(await readBuildFile(build, 'main.js'));
     await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
 

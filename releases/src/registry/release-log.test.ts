@@ -41,7 +41,7 @@ describe('the log of a store in a folder', () => {
   const read = () => readFileSync(file, 'utf8').trimEnd().split('\n');
   const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
 
-  it('is valid after any commands and has a checkpoint', async () => {
+  it('verifies the log in a folder after any commands, with a checkpoint', async () => {
     expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
     const { code, out } = await project.run('history', '--verify');
     expect(code).toBe(0);
@@ -149,7 +149,7 @@ describe('the log of an object store', () => {
   });
   afterAll(async () => storage.close());
 
-  it('is valid after any commands, and rejects a writer that lost the lock', async () => {
+  it('verifies the log of an object store, and rejects a writer that lost the lock', async () => {
     const project = createReleaseProject({ ...openStore(storage.env, '/'), key });
     await work(project);
     const found = await verified(project.store, undefined, trusted);

@@ -43,7 +43,7 @@ describe('a command that changes the registry', () => {
     expect((await project.run('status')).out).toMatch(message);
   });
 
-  it('can replace a live version that is missing in the store', async () => {
+  it('replaces a live version that is missing in the store', async () => {
     await publishNextWallet(project);
     rmSync(releaseFile('mf-wallet'));
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 0 });

@@ -96,7 +96,7 @@ describe('a version that the canary analysis stopped', () => {
     ['activate', 'mf-wallet@1.1.0'],
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     ['rollback', 'mf-wallet', '--to', '1.1.0'],
-  ])('is rejected by %s without a reason', async (...command) => {
+  ])('rejects a stopped version by %s without a reason', async (...command) => {
     const rejected = {
       code: 1,
       err: expect.stringMatching(/was stopped by the canary analysis at .*9 of 80.*--anyway/),
@@ -106,7 +106,7 @@ describe('a version that the canary analysis stopped', () => {
     expect(await project.run(...command, '--anyway', '--reason', 'the failures were a bot')).toMatchObject({ code: 0 });
   });
 
-  it('is rejected if the stop is only in the registry', async () => {
+  it('rejects a stopped version if the stop is only in the registry', async () => {
     const file = path.join(project.folder, 'history.jsonl');
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.at(-1)).toContain('"stop"');
@@ -120,7 +120,7 @@ describe('a version that the canary analysis stopped', () => {
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 1 });
   });
 
-  it('does not block another version', async () => {
+  it('does not block another version than the stopped one', async () => {
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });

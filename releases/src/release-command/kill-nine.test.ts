@@ -180,7 +180,7 @@ describe('kill -9 at a step', () => {
 });
 
 describe('two concurrent commands', () => {
-  it('run one after the other and lose no change', async () => {
+  it('runs two concurrent commands one after the other and loses no change', async () => {
     const folder = await prepare('at-once', []);
     const before = (await readRegistry(createFolderStore(folder))).revision;
     const noted = (await readHistory(createFolderStore(folder))).length;

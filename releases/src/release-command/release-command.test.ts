@@ -83,7 +83,7 @@ describe('activate', () => {
 });
 
 describe('canary, promote and rollback', () => {
-  it('set a share, retain assigned visitors and promote to all visitors', async () => {
+  it('sets a share, retains assigned visitors and promotes to all visitors', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
@@ -98,7 +98,7 @@ describe('canary, promote and rollback', () => {
     expect((await project.run(...PROMOTE)).out).toMatch(/nothing to do/);
   });
 
-  it('roll back one version, also when repeated', async () => {
+  it('rolls back one version, also when repeated', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0');
     await project.run('rollback', 'mf-wallet');
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
@@ -109,7 +109,7 @@ describe('canary, promote and rollback', () => {
     expect(liveOf('mf-wallet')).toBe('1.0.0 100, 1.1.0 0');
   });
 
-  it('roll back a canary without changing the active version', async () => {
+  it('rolls back a canary without changing the active version', async () => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5');
@@ -131,7 +131,7 @@ describe('canary, promote and rollback', () => {
     ['rolling back without a previous version', ['rollback', 'shell'], /before 1\.0\.0/],
     ['an unknown command', ['release'], /unknown command/],
     ['a missing argument', ['activate'], /missing required argument/],
-  ])('reject %s', async (_, args, message) => {
+  ])('rejects %s', async (_, args, message) => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     const before = registryText();
@@ -142,7 +142,7 @@ describe('canary, promote and rollback', () => {
     expect(registryText()).toBe(before);
   });
 
-  it('start with the first step and do nothing when repeated', async () => {
+  it('starts with the first step and does nothing when repeated', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
@@ -160,7 +160,7 @@ describe('canary, promote and rollback', () => {
     expect((await project.run(...steps)).err).toMatch(/already has 60 %.*last step is 50 %/);
   });
 
-  it('require a staff member for the group of staff, who retains the canary', async () => {
+  it('requires a staff member for the group of staff, who retains the canary', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     const rejected = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
@@ -172,7 +172,7 @@ describe('canary, promote and rollback', () => {
     expect(rollout).not.toHaveProperty('to');
   });
 
-  it('run one canary of a package at a time', async () => {
+  it('runs one canary of a package at a time', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     await published('1.2.0');
@@ -240,7 +240,7 @@ describe('every command', () => {
     }
   }
 
-  it.each(COMMANDS)('has help and JSON output: %s', async (...args) => {
+  it.each(COMMANDS)('prints help and JSON for every command: %s', async (...args) => {
     await prepare(args);
     const help = await project.run(args[0] ?? '', '--help');
     expect(help.code).toBe(0);
@@ -274,7 +274,7 @@ describe('every command', () => {
     expect(registryText()).toBe('{"schema":1}');
   });
 
-  it('is recorded with its actor, also if its writer was killed before', async () => {
+  it('records the actor of every command, also if its writer was killed before', async () => {
     await walletLive('1.0.0');
     const history = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8');
     writeFileSync(path.join(project.folder, 'history.jsonl'), history.trimEnd().split('\n').slice(0, -1).join('\n'));

@@ -53,7 +53,7 @@ it('runs every block of the guide in order on one site', async () => {
   expect(out).toMatch(/the next block/);
 });
 
-it('has every command and option of the guide’s table', async () => {
+it('implements every command and option of the guide’s table', async () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(10);
   for (const [name = '', ...words] of TABLE) {
     const { out } = await project.run(name, '--help');

@@ -19,12 +19,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a signed change', () => {
-  it('has the owner of its key as signer, regardless of the actor', () => {
+  it('returns the owner of the key as signer, regardless of the actor', () => {
     const signed = signChange({ ...change, by: 'the boss' }, 7, kim);
     expect(verifyChange(signed, 7, trusted)).toMatchObject({ signer: { name: 'kim' } });
   });
 
-  it('remains valid if its fields are reordered', () => {
+  it('accepts a signed change after its fields are reordered', () => {
     const signed = JSON.parse(JSON.stringify(signChange({ ...change, figures: { share: 0.1 } }, 7, kim))) as object;
     const turned = Object.fromEntries(Object.entries(signed).toReversed()) as typeof change;
     expect(verifyChange(turned, 7, trusted)).toHaveProperty('signer');
@@ -43,13 +43,13 @@ describe('a signed change', () => {
     ['an additional field', { ...signChange(change, 7, kim), reason: 'because' }, 7, /changed after/],
     ['another revision', signChange(change, 7, kim), 8, /changed after/],
     ['a truncated signature', { ...signChange(change, 7, kim), signature: 'AAAA' }, 7, /changed after/],
-  ])('is rejected with %s', (_, found, revision, problem) => {
+  ])('rejects a signed change with %s', (_, found, revision, problem) => {
     expect(verifyChange(found, revision, trusted)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });
 
 describe('a key', () => {
-  it('is read from a file or a text', () => {
+  it('reads a key from a file or a text', () => {
     const file = path.join(folder, 'key.pem');
     const pem = createReleaseKey();
     writeFileSync(file, pem);
@@ -65,7 +65,7 @@ describe('a key', () => {
       /no readable private key.*openssl genpkey/,
     ],
     ['a key of another type', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
-  ])('is rejected when it is %s', (_, value, message) => {
+  ])('rejects a key that is %s', (_, value, message) => {
     expect(() => readReleaseKey(value)).toThrow(message);
   });
 
@@ -75,11 +75,11 @@ describe('a key', () => {
     ['a private key', `kim=${createReleaseKey().split('\n')[1]}`],
     ['two names', `kim=${kim.publicText},lee=${kim.publicText}`],
     ['two keys of a name', `kim=${kim.publicText},kim=${stranger.publicText}`],
-  ])('is not trusted with %s', (_, text) => {
+  ])('does not trust a key with %s', (_, text) => {
     expect(() => readTrustedKeys(text, 'RELEASE_TRUSTED_KEYS')).toThrow(/RELEASE_TRUSTED_KEYS/);
   });
 
-  it('can be listed with commas, spaces or lines', () => {
+  it('reads keys separated by commas, spaces or lines', () => {
     const keys = readTrustedKeys(`kim=${kim.publicText},\n lee=${stranger.publicText}`, 'a test');
     expect([...keys.values()].map(({ name }) => name)).toEqual(['kim', 'lee']);
   });

@@ -40,7 +40,7 @@ describe('a copy of a release store', () => {
     );
   };
 
-  it('can be restored to a folder and to another object store', async () => {
+  it('restores a copy to a folder and to another object store', async () => {
     expect(await copyReleases(store, place('copy'))).toEqual({ versions: 2, damaged: [] });
     const folder = createFolderStore(place('restored'));
     await checkRestore(place('copy'), folder, false);

@@ -89,7 +89,7 @@ describe('a release store in an object store', () => {
 });
 
 describe('an object store', () => {
-  it('is reported in one line if it is unreachable or denies access', async () => {
+  it('reports in one line that the store is unreachable or denies access', async () => {
     const storage = await startObjectStorage();
     const denied = createReleaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
     expect((await denied.run('status')).err).toMatch(
@@ -108,7 +108,7 @@ describe('an object store', () => {
     ['no URL', 'releases'],
     ['another protocol', 'https://releases'],
     ['a bad endpoint', 's3://releases?endpoint=nowhere'],
-  ])('is rejected with %s in RELEASES_STORE', (_, address) => {
+  ])('rejects %s in RELEASES_STORE', (_, address) => {
     const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
     expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);

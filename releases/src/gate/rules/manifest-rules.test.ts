@@ -13,7 +13,7 @@ const ofBuild = (release: Parameters<typeof buildPlainFeature>[2]) =>
   listBuildProblems(buildPlainFeature('mf-a', {}, release));
 
 describe('a descriptor', () => {
-  it('has no problem with a menu, a footer and slots', () => {
+  it('accepts a descriptor with a menu, a footer and slots', () => {
     const routes = [{ ...ROUTE, menu: MENU, footer: { label: 'title', order: 1 } }];
     const slots = [
       { slot: 'home.boxes', module: './box' },
@@ -50,19 +50,22 @@ describe('a descriptor', () => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('is rejected with a field named %s at any depth', (key) => {
-    const texts = Object.fromEntries([
-      ['title', 'x'],
-      [key, 'x'],
-    ]);
-    expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), ko: texts } })).toEqual([
-      `mf-a@1.0.0: it has a field named ${key}. Choose another name.`,
-    ]);
-  });
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'rejects a descriptor with a field named %s at any depth',
+    (key) => {
+      const texts = Object.fromEntries([
+        ['title', 'x'],
+        [key, 'x'],
+      ]);
+      expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), ko: texts } })).toEqual([
+        `mf-a@1.0.0: it has a field named ${key}. Choose another name.`,
+      ]);
+    },
+  );
 });
 
 describe('the texts of a descriptor', () => {
-  it.each(LOCALES)('are required in %s for the title and every label', (locale) => {
+  it.each(LOCALES)('requires texts in %s for the title and every label', (locale) => {
     const routes = [
       {
         ...ROUTE,
@@ -84,7 +87,7 @@ describe('the texts of a descriptor', () => {
     );
   });
 
-  it('are limited to 80 characters', () => {
+  it('limits the texts of a descriptor to 80 characters', () => {
     const of = (length: number) =>
       ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title: 'x'.repeat(length) } } });
     expect(of(80)).toEqual([]);
@@ -92,7 +95,7 @@ describe('the texts of a descriptor', () => {
   });
 
   it.each(['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uD800b', 'a\uE000b', 'a\u2028b', 'a\u2029b', 'a\uFEFFb', 'a\u2060b'])(
-    'must not contain invisible characters: %j',
+    'rejects texts with invisible characters: %j',
     (title) => {
       expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title } } })).toEqual([
         'mf-a@1.0.0: wording.en.title contains invisible or direction-changing characters. Remove them.',
@@ -102,7 +105,7 @@ describe('the texts of a descriptor', () => {
 });
 
 describe('a build', () => {
-  it('has no problem if it is complete, regardless of its container name', () => {
+  it('accepts a complete build, regardless of its container name', () => {
     for (const container of [undefined, 'mf_a', 'mf_a_1f3c']) {
       expect(ofBuild({ container })).toEqual([]);
     }
@@ -146,7 +149,7 @@ describe('a build', () => {
     expect(listBuildProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
   });
 
-  it('has texts in every language, or none', () => {
+  it('requires texts of a build in every language, or none', () => {
     const page = { './page': { js: ['page.js'], css: ['page.css'] } };
     const texts = (locales: readonly string[]) =>
       Object.fromEntries(locales.map((locale) => [`./texts-${locale}`, { js: ['page.js'], css: [] }]));
@@ -156,7 +159,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('must not share its container with another feature', () => {
+  it('rejects a build that shares its container with another feature', () => {
     const a = buildPlainFeature('mf-a');
     const next = buildPlainFeature('mf-a', {}, { version: '1.1.0' });
     const b = buildPlainFeature('mf-b', {}, { container: 'mf_a' });

@@ -13,7 +13,7 @@ const plainly = (first: string) =>
   `has an invalid form. Write segments of small letters, digits and hyphens, with one slash before each segment and none at the end; a segment can be a parameter, as in /${first}/:id.`;
 
 describe('a route', () => {
-  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('is accepted: %p', (...paths) => {
+  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('accepts the route %p', (...paths) => {
     expect(problemsOf(...paths)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('a page that two features have', () => {
   const a = buildPlainFeature('mf-a', { routes: buildRoutes('/a', '/x/:id') });
   const aNext = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '1.1.0' });
 
-  it('is reported once with its owner and instructions', () => {
+  it('reports a page that two features have once, with its owner and instructions', () => {
     const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', '/x/5', '/a') });
     expect(listOwnershipProblems([a, aNext, buildPlainFeature('mf-c')])).toEqual([]);
     expect(listOwnershipProblems([a, b, b])).toEqual([
@@ -70,7 +70,7 @@ describe('a page that two features have', () => {
     expect(listOwnershipProblems([a, buildPlainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
   });
 
-  it('is rejected if both features use the same route name', () => {
+  it('rejects two features with the same route name', () => {
     const named = (name: string, path: string) =>
       buildPlainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
     expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
@@ -80,7 +80,7 @@ describe('a page that two features have', () => {
 });
 
 describe('an exclusive slot', () => {
-  it('is rejected for a second feature, unlike a shared slot', () => {
+  it('rejects a second feature for an exclusive slot, unlike a shared slot', () => {
     const single = (name: string) =>
       buildPlainFeature(name, {
         slots: [

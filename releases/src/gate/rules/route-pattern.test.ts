@@ -39,7 +39,7 @@ const PATH = fc
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('paths and routes', () => {
-  it('match like in the router, in any spelling', () => {
+  it('matches paths and routes like the router, in any spelling', () => {
     fc.assert(
       fc.property(ROUTE, PATH, (route, path) => {
         expect(matchesRoute(route, path)).toBe(matchRoutes([{ path: route }], path) !== null);
@@ -48,7 +48,7 @@ describe('paths and routes', () => {
     );
   });
 
-  it('overlap exactly if the router finds a path that matches both', () => {
+  it('returns an overlap exactly if the router finds a path that matches both', () => {
     fc.assert(
       fc.property(ROUTE, ROUTE, (one, other) => {
         // A path that matches both has each literal segment of either.
@@ -61,7 +61,7 @@ describe('paths and routes', () => {
     );
   });
 
-  it('select the same of several matching routes as the router', () => {
+  it('selects the same of several matching routes as the router', () => {
     fc.assert(
       fc.property(fc.array(ROUTE, { minLength: 1, maxLength: 6 }), PATH, (paths, path) => {
         const routes = paths.map((route) => ({ path: route }));
@@ -72,12 +72,12 @@ describe('paths and routes', () => {
     );
   });
 
-  it.each(['/a', '/a/b', '/a/:id', '/a-1/:some-id/b'])('isPlainRoute accepts %s', (route) => {
+  it.each(['/a', '/a/b', '/a/:id', '/a-1/:some-id/b'])('accepts %s as a plain route', (route) => {
     expect(isPlainRoute(route)).toBe(true);
   });
 
   it.each(['', '/', 'a', '/a/', '//a', '/a//b', '/A', '/a?', '/a/*', '/a/:', '/a:b', '/a/:b:c', '/%61', '/a.b', '/é'])(
-    'isPlainRoute rejects %s',
+    'rejects %s as a plain route',
     (route) => {
       expect(isPlainRoute(route)).toBe(false);
     },
