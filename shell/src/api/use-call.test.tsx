@@ -110,7 +110,7 @@ describe('a read', () => {
     expect(keys).toEqual([['usre-get-note-list', { skip: 0 }, 'shell@1.0.0', siteState.locale]]);
   });
 
-  it('is pending until enabled and loaded, and reads again for another body', async () => {
+  it('reports a read as pending until enabled and loaded, and reads for another body', async () => {
     page = renderWithQueries(<Notes skip={2} enabled={false} />);
     await pass(1);
     expect(shown()).toBe('loading');

@@ -104,7 +104,7 @@ describe('a call that is sent', () => {
     expect(sent().filter((line) => line.startsWith('set-favourite'))).toHaveLength(3);
   });
 
-  it('is busy until the response', async () => {
+  it('reports a call as busy until the response', async () => {
     const response = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(response.promise);
     act(() => void parts.favourite.send(GAME));

@@ -63,7 +63,7 @@ describe('a message that a feature defines', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('전에는 이렇게');
   });
 
-  it('is distinct from the same name in another feature', async () => {
+  it('distinguishes a message from the same name in another feature', async () => {
     host();
     void createDialogs(release).show(taken);
     void createDialogs(release).show(taken);
@@ -73,7 +73,7 @@ describe('a message that a feature defines', () => {
 });
 
 describe('a message on screen', () => {
-  it('is named by its text and is the only one', async () => {
+  it('names the dialog by its text and shows no other one', async () => {
     host();
     await open(async () => dialogs.show('msg2001'));
     await open(async () => dialogs.show('msg2002'));
@@ -117,7 +117,7 @@ describe('a message on screen', () => {
     await expect(result).resolves.toBe(false);
   });
 
-  it('has one button when there is no choice', async () => {
+  it('shows one button when there is no choice', async () => {
     host();
     await open(async () => dialogs.show('msg2003'));
     expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a message about a missing login', () => {
 });
 
 describe('a loading dialog on screen', () => {
-  it('is busy, has no button and is not closed by Esc or the browser', async () => {
+  it('shows a loading dialog without a button that neither Esc nor the browser closes', async () => {
     host();
     act(() => void dialogs.loading());
     const loading = screen.getByRole('dialog');

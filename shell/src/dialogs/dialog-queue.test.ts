@@ -90,7 +90,7 @@ describe('a loading dialog', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is hidden while a message is open', () => {
+  it('hides a loading dialog while a message is open', () => {
     const loading = dialogs.loading();
     void dialogs.show('msg2012');
     expect(shown()?.message).toBe('msg2012');

@@ -69,14 +69,14 @@ it('reports a blank page when its root shows nothing', async () => {
 });
 
 describe('an uncaught error', () => {
-  it('is attributed to the feature whose timer or handler threw', async () => {
+  it('attributes an error to the feature whose timer or handler threw', async () => {
     dispatchEvent(new ErrorEvent('error', { error: thrown('mf-timer'), message: 'x' }));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(listFailures()).toContain('mf-timer@1.2.3 error');
     expect(getReports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
   });
 
-  it('is attributed to the feature whose promise was rejected', async () => {
+  it('attributes an error to the feature whose promise was rejected', async () => {
     dispatchEvent(rejection(thrown('mf-handler')));
     dispatchEvent(rejection(new DOMException('x', 'AbortError')));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -106,7 +106,7 @@ describe('an uncaught error', () => {
     expect(listFailures()).toEqual(before);
   });
 
-  it('is not attributed to a component in which foreign code fails', async () => {
+  it('does not attribute an error of foreign code to a component', async () => {
     const error = injected(`Error: x\n at get (chrome-extension://abc/x.js:1:1)\n${stack('mf-render')}`);
     const before = listFailures();
     reportFailure({ kind: 'render', error, of: part('mf-render') });
@@ -116,7 +116,7 @@ describe('an uncaught error', () => {
 });
 
 describe('a component', () => {
-  it('is reported as blank when it shows nothing for 6 s', async () => {
+  it('reports a component as blank when it shows nothing for 6 s', async () => {
     const full = rootOf('mf-full');
     full.textContent = 'shown';
     watchShownPart(part('mf-empty'), rootOf('mf-empty'));
@@ -127,7 +127,7 @@ describe('a component', () => {
     expect(listFailuresOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
   });
 
-  it('is reported as timed out when it waits for 20 s after its code has loaded', async () => {
+  it('reports a component that waits for 20 s after its code has loaded as timed out', async () => {
     watchWaiting(() => part('mf-waits'));
     watchWaiting(() => undefined);
     watchWaiting(() => part('mf-came'))();

@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('a visitor who clicks a link', () => {
   beforeEach(() => sessionStore.setLoggedOut());
 
-  it('is prompted to log in and stays when the page needs a login', () => {
+  it('prompts a visitor to log in, without navigation, when the page needs a login', () => {
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     expect(shown()).toEqual(['msg2001']);

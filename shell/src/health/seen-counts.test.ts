@@ -22,23 +22,23 @@ beforeEach(() => {
 });
 
 describe('unread items after a prompt was closed', () => {
-  it('are hidden for a day and no longer', () => {
+  it('hides unread items for a day after the prompt was closed', () => {
     expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
     expect(getSeenCounts(waiting, NOW + DAY_MS)).toEqual({});
     // After the clock was set back, the age is unknown.
     expect(getSeenCounts(waiting, NOW - 1)).toEqual({});
   });
 
-  it('are hidden until the next login', async () => {
+  it('hides unread items until the next login', async () => {
     await completeLogin();
     expect(getSeenCounts(waiting, NOW)).toEqual({});
   });
 
-  it('are hidden only for that member', () => {
+  it('hides unread items only for that member', () => {
     expect(getSeenCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
   });
 
-  it('are counted again when they were read and new ones arrived', () => {
+  it('counts unread items again when they were read and new ones arrived', () => {
     expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
     expect(getSeenCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
   });

@@ -29,7 +29,7 @@ describe('the prompt for unread items', () => {
     expect(getPrompt(FEATURES, user, path, NONE_SEEN)?.message).toBe(message);
   });
 
-  it('is not shown when no feature has a page for the items', () => {
+  it('links to the page that shows the items', () => {
     expect(getPrompt({}, both, '/', NONE_SEEN)).toBeUndefined();
   });
 

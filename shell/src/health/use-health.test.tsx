@@ -70,7 +70,7 @@ describe('a member with unread items', () => {
 });
 
 describe('a member who returns to the page', () => {
-  it('is updated by a health check immediately', async () => {
+  it('updates a member who returns to the page by a health check immediately', async () => {
     open();
     const user = { balance: 42 };
     fetched.mockResolvedValueOnce(

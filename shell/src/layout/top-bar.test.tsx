@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe.each([true, false])('the top bar (wide: %s)', (wide) => {
-  it('is empty while the session is unknown', () => {
+  it('renders an empty bar while the session is unknown', () => {
     show('unknown', wide);
     expect(screen.getByRole('banner')).toBeEmptyDOMElement();
   });

@@ -49,7 +49,7 @@ describe("the shell's texts", () => {
     }
   });
 
-  it('has a text for every message', () => {
+  it('provides a text for every message', () => {
     expect(Object.keys(MESSAGES).filter((key) => !Object.hasOwn(dialogs.ko, key))).toEqual([]);
   });
 });

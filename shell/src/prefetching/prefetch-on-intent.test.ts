@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('intent to follow a link', () => {
-  it('is detected when the pointer stays on the link or its children', () => {
+  it('detects intent when the pointer stays on the link or its children', () => {
     fireEvent.pointerOver(at('image'));
     pass(50);
     fireEvent.pointerOver(at('rooms'));
@@ -67,7 +67,7 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
-  it('is not detected when the pointer passes by or leaves the window', () => {
+  it('detects no intent when the pointer passes by or leaves the window', () => {
     fireEvent.pointerOver(at('rooms'));
     pass(79);
     fireEvent.pointerOver(at('text'));
@@ -78,7 +78,7 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual([]);
   });
 
-  it('is detected when the focus stays on the link, not when it moves on', () => {
+  it('detects intent when the focus stays on the link, not when it moves on', () => {
     fireEvent.focusIn(at('new'));
     pass(79);
     fireEvent.focusOut(at('new'));
@@ -89,7 +89,7 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual(['mf-rooms ./room-page']);
   });
 
-  it('is detected at a press of the main button without modifier keys', () => {
+  it('detects intent at a press of the main button without modifier keys', () => {
     press('rooms', { button: 1 });
     press('rooms', { ctrlKey: true });
     expect(prefetched()).toEqual([]);
@@ -99,19 +99,19 @@ describe('intent to follow a link', () => {
 });
 
 describe('a prefetched page', () => {
-  it('is the one that the router would show', () => {
+  it('prefetches the page that the router would show', () => {
     hoverOver('new');
     hoverOver('seven');
     expect(prefetched()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
   });
 
-  it('has the slots of the home page that this user sees', () => {
+  it('prefetches the slots of the home page that this user sees', () => {
     history.replaceState(null, '', '/rooms');
     hoverOver('home');
     expect(prefetched()).toEqual(['mf-rooms ./tiles']);
   });
 
-  it('is fetched once per address', () => {
+  it('prefetches a page once per address', () => {
     hoverOver('rooms');
     hoverOver('text');
     hoverOver('rooms');
@@ -120,14 +120,14 @@ describe('a prefetched page', () => {
   });
 
   it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
-    'is not the current, unknown, external or disabled one: %s',
+    'does not prefetch the current, an unknown, external or disabled page: %s',
     (link) => {
       hoverOver(link);
       expect(prefetched()).toEqual([]);
     },
   );
 
-  it('is not one that requires a missing login', () => {
+  it('does not prefetch a page that requires a missing login', () => {
     hoverOver('bank');
     sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
     hoverOver('text');
@@ -139,10 +139,13 @@ describe('a prefetched page', () => {
     expect(prefetched()).toEqual(['mf-bank ./bank-page']);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('is not loaded on a slow connection: %p', (connection) => {
-    line(connection);
-    hoverOver('rooms');
-    press('rooms');
-    expect(prefetched()).toEqual([]);
-  });
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'prefetches nothing on a slow connection: %p',
+    (connection) => {
+      line(connection);
+      hoverOver('rooms');
+      press('rooms');
+      expect(prefetched()).toEqual([]);
+    },
+  );
 });

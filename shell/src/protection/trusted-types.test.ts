@@ -21,13 +21,13 @@ it('does nothing in a browser without Trusted Types', () => {
 
 describe('markup from a plain text', () => {
   it.each(['.a{color:red}', '@media(width>10px){a{b:c}}', '', 'a &lt; b'])(
-    'is allowed for %j, which creates no element',
+    'allows the text %j, which creates no element',
     (text) => {
       expect(allowPlainText(text)).toBe(text);
     },
   );
 
-  it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('is rejected for %j', (text) => {
+  it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('rejects markup in the text %j', (text) => {
     expect(allowPlainText(text)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ describe('the address of a script', () => {
     '/assets/shell/1.0.0/ko.js',
     'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js',
     '/offline-worker.js',
-  ])('is allowed for %s', (address) => {
+  ])('allows a script from %s', (address) => {
     expect(allowSiteScript(address)).toBe(address);
   });
 
@@ -52,11 +52,11 @@ describe('the address of a script', () => {
     'blob:http://localhost:3000/x',
     'javascript:alert(1)',
     'http://localhost:3103/remoteEntry.js',
-  ])('is rejected for %s', (address) => {
+  ])('rejects a script from %s', (address) => {
     expect(allowSiteScript(address)).toBeNull();
   });
 
-  it('is allowed for a development server that the page names', () => {
+  it('allows scripts of a development server that the page names', () => {
     registerDevelopmentOrigins({
       ...testState,
       shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },

@@ -40,7 +40,7 @@ const tick = () => act(async () => jest.advanceTimersByTimeAsync(1_100));
 const offer = () => screen.queryByRole('button', { name: 'Refresh' });
 
 describe('a newer version', () => {
-  it('is offered when a loaded package changed, and can be postponed', async () => {
+  it('offers a refresh when a loaded package changed, which can be postponed', async () => {
     render(<RefreshOffer />);
     expect(offer()).toBeNull();
     await receiveRevision();
@@ -54,7 +54,7 @@ describe('a newer version', () => {
   it.each([
     ['a package that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
     ['a version that this visitor does not get', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
-  ])('is not offered for %s', async (_, change) => {
+  ])('offers no refresh for %s', async (_, change) => {
     live = { ...live, ...change };
     render(<RefreshOffer />);
     await receiveRevision();
@@ -62,7 +62,7 @@ describe('a newer version', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is offered at the next response when the live versions were unavailable', async () => {
+  it('offers a refresh at the next response when live versions were unavailable', async () => {
     render(<RefreshOffer />);
     const { fetch } = globalThis;
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
@@ -76,7 +76,7 @@ describe('a newer version', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('is offered for the shell', async () => {
+  it('offers a refresh for the shell', async () => {
     live = { ...live, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
     render(<RefreshOffer />);
     await receiveRevision();
@@ -86,7 +86,7 @@ describe('a newer version', () => {
   it.each([
     ["is overridden by a developer's link", { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
     ['is served by a development server', { version: 'development' }],
-  ])('is not offered for a feature that %s', async (_, chosen) => {
+  ])('offers no refresh for a feature that %s', async (_, chosen) => {
     const { 'mf-rooms': rooms, ...others } = testState.features;
     if (rooms === undefined) {
       throw new Error('The feature is missing.');
@@ -108,7 +108,7 @@ describe('a newer version', () => {
 });
 
 describe('a member with unsaved input', () => {
-  it('gets the offer once the text in a form is removed', async () => {
+  it('offers a refresh once the text in a form is removed', async () => {
     render(
       <>
         <main>
@@ -131,7 +131,7 @@ describe('a member with unsaved input', () => {
     expect(offer()).toBeNull();
   });
 
-  it('gets the offer when the dialog is closed', async () => {
+  it('offers a refresh when the dialog is closed', async () => {
     const { rerender } = render(
       <>
         <dialog open />

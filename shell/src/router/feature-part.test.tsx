@@ -69,7 +69,7 @@ describe("a component whose texts are not in the page's language", () => {
 });
 
 describe('a component that crashes', () => {
-  it('is replaced by the previous version, whose number is on its root', async () => {
+  it('replaces a crashed component by its previous version, named on its root', async () => {
     await show('./one');
     expect((await screen.findByText('shown')).parentElement).toHaveAttribute('data-version', '1.2.2');
     expect(canReplacePart.mock.calls.map(([{ feature, version }]) => [feature, version])).toEqual([
@@ -89,7 +89,7 @@ describe('a component that crashes', () => {
     expect(canReplacePart).toHaveBeenCalledTimes(1);
   });
 
-  it('is restored in all slots by one retry', async () => {
+  it('restores a component in all slots by one retry', async () => {
     loadFeatureModule.mockRejectedValue(new Error('The feature is unavailable.'));
     await show('./here');
     await show('./there');
@@ -100,7 +100,7 @@ describe('a component that crashes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not reported as crashed when it never loaded', async () => {
+  it('does not report a component as crashed when it never loaded', async () => {
     loadFeatureModule.mockRejectedValue(new Error('The entry is missing.'));
     await show('./four');
     expect(await screen.findByRole('alert')).toBeVisible();

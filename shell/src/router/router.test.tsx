@@ -37,13 +37,13 @@ describe('the pages of the site', () => {
     });
   });
 
-  it("load from the features' descriptors when they are opened", async () => {
+  it("loads pages from the features' descriptors when they are opened", async () => {
     const main = await open('/rooms');
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./rooms-page');
     expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './rooms-page']]);
   });
 
-  it('fail inside the layout and load again on retry', async () => {
+  it('shows a failed page inside the layout and loads it again on retry', async () => {
     const main = await open('/broken');
     expect(main.getByRole('alert')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -52,20 +52,23 @@ describe('the pages of the site', () => {
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./broken-page');
   });
 
-  it.each(['/nowhere', '/rooms/deeper', '/admin/error'])('show at %s what is wrong and link home', async (path) => {
-    const main = await open(path);
-    expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    const [home] = main.getAllByRole('link');
-    await act(async () => home?.click());
-    expect(window.location.pathname).toBe('/');
-  });
+  it.each(['/nowhere', '/rooms/deeper', '/admin/error'])(
+    'shows at %s what is wrong, with a link to home',
+    async (path) => {
+      const main = await open(path);
+      expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      const [home] = main.getAllByRole('link');
+      await act(async () => home?.click());
+      expect(window.location.pathname).toBe('/');
+    },
+  );
 
-  it('have one top-level heading, on the home page too', async () => {
+  it('renders one top-level heading per page, on the home page too', async () => {
     const main = await open('/');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it("reserve the space above a member's page while the session is unknown", async () => {
+  it("reserves the space above a member's page while the session is unknown", async () => {
     sessionStore.store.setState({ status: 'loading' });
     await open('/rooms');
     const over = () => screen.getByRole('main').previousElementSibling;
@@ -74,7 +77,7 @@ describe('the pages of the site', () => {
     expect(over()?.children).toHaveLength(0);
   });
 
-  it("leave the document's title unchanged", async () => {
+  it("does not change the document's title", async () => {
     document.title = 'fixed';
     await open('/rooms');
     expect(document.title).toBe('fixed');
@@ -83,7 +86,7 @@ describe('the pages of the site', () => {
   it.each([
     ['/rooms', false],
     ['/rooms#below', true],
-  ])('scroll on the initial page %s: %p', async (path, scrolls) => {
+  ])('scrolls on the initial page %s: %p', async (path, scrolls) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open(path);
     expect(scrollTo.mock.calls.length > 0).toBe(scrolls);

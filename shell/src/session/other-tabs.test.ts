@@ -29,7 +29,7 @@ afterEach(() => {
 describe('a message to the other tabs', () => {
   const LOOK = [{ type: 'session' }];
 
-  it('is sent after a login, not after a rejected one', async () => {
+  it('sends a message after a login, not after a rejected one', async () => {
     respond({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
     expect(sentMessages).toEqual([]);
@@ -38,19 +38,19 @@ describe('a message to the other tabs', () => {
     expect(sentMessages).toEqual(LOOK);
   });
 
-  it('is sent after a logout', async () => {
+  it('sends a message after a logout', async () => {
     respond({ status: 'success' });
     await session.signOut();
     expect(sentMessages).toEqual(LOOK);
   });
 
-  it('is sent once when the login has ended', () => {
+  it('sends a message once when the login has ended', () => {
     endSession('lost');
     endSession('lost');
     expect(sentMessages).toEqual(LOOK);
   });
 
-  it('is sent for a new session end, not for response latency', () => {
+  it('sends a message for a new session end, not for response latency', () => {
     recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
     expect(sentMessages).toEqual([{ type: 'end', end, userId: TEST_MEMBER.userId }]);
@@ -75,7 +75,7 @@ describe('a message of another tab', () => {
     expect(sessionEnd.getState().end).toEqual(end);
   });
 
-  it('is ignored if it is about another member', () => {
+  it('ignores a message about another member', () => {
     const before = sessionEnd.getState().end;
     simulateTabMessage({ type: 'end', end: { at: Date.now() + 5 * 60_000, final: true }, userId: 'other1' });
     expect(sessionEnd.getState().end).toEqual(before);

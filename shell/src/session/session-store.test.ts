@@ -7,7 +7,7 @@ describe('the session at the start', () => {
     ['unknown', { status: 'loading', loggedOut: null, user: null }],
     [null, { status: 'loggedOut', loggedOut: true, user: null }],
     [TEST_MEMBER, { status: 'loggedIn', loggedOut: false, user: TEST_MEMBER }],
-  ] as const)("is taken from the page's state (%#)", (session, state) => {
+  ] as const)("reads the session from the page's state (%#)", (session, state) => {
     expect(createSessionStore(session).store.getState()).toEqual(state);
   });
 });

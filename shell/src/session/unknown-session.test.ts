@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('an unknown session', () => {
-  it('is queried immediately and then with growing waits until it is known', async () => {
+  it('requests the session immediately, then with growing waits until it is known', async () => {
     resolveUnknownSession({ store: session.store, refresh });
     expect(refresh).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -33,7 +33,7 @@ describe('an unknown session', () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  it('is queried immediately when the connection is back, one query at a time', async () => {
+  it('requests the session immediately when online again, one request at a time', async () => {
     let respond: () => void = () => undefined;
     resolveUnknownSession({ store: session.store, refresh });
     await jest.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ describe('an unknown session', () => {
     respond();
   });
 
-  it('is not queried when it is known', () => {
+  it('requests no session when it is known', () => {
     session.setLoggedOut();
     resolveUnknownSession({ store: session.store, refresh });
     expect(refresh).not.toHaveBeenCalled();

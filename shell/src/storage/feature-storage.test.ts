@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the storage of a feature', () => {
-  it('is separate per feature and shared by its versions', () => {
+  it('separates the storage per feature, and shares it between its versions', () => {
     const wallet = createFeatureStorage('mf-wallet');
     expect(wallet.device.write('draft', 'a')).toBe(true);
     expect(wallet.visit.write('draft', 'b')).toBe(true);
