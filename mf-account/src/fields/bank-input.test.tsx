@@ -33,7 +33,7 @@ describe('the search for a bank', () => {
 });
 
 describe('the field of the bank', () => {
-  it('can be filled in with the keyboard only', () => {
+  it('accepts a bank by keyboard only', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox', { name: '은행' });
     fireEvent.change(field, { target: { value: '신한' } });

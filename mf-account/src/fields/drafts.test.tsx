@@ -68,7 +68,7 @@ describe.each(FORMS)('the draft of %s', (_, { form, field, typed, shown, others,
     fireEvent.change(input(), { target: { value: typed } });
   };
 
-  it('is restored after a reload, only for this member', () => {
+  it('restores the draft after a reload, only for this member', () => {
     fill();
     reload();
     expect(input()).toHaveValue(shown);

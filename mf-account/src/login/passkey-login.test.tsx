@@ -80,7 +80,7 @@ it('prompts once on a double click', async () => {
   expect(testWebAuthn.asked).toHaveLength(1);
 });
 
-it('is hidden when the browser or the backend has no passkeys', () => {
+it('hides the passkey login when the browser or the backend has no passkeys', () => {
   testWebAuthn.remove();
   const { unmount } = render(<LoginForm />);
   expect(screen.queryByRole('button', { name: '패스키로 로그인' })).toBeNull();

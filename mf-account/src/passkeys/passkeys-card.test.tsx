@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
   });
 
-  it('is hidden at the maximum number or without browser support', () => {
+  it('hides adding at the maximum number or without browser support', () => {
     show(Array.from({ length: MAX_PASSKEYS }, (_, at) => ({ ...PHONE, id: at })));
     expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
     expect(screen.getByText('패스키는 10개까지 등록할 수 있습니다.')).toBeDefined();

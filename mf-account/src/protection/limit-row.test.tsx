@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(screen.queryAllByText('한도를 모두 사용했습니다.')).toHaveLength(full ? 1 : 0);
   });
 
-  it('is removed by its button', async () => {
+  it('removes a limit by its button', async () => {
     show(LIMIT);
     await press('해제');
     expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: null } }]);
@@ -74,7 +74,7 @@ describe('a limit', () => {
 });
 
 describe('a pending increase of a limit', () => {
-  it('cannot be confirmed before its time and can be cancelled', async () => {
+  it('does not confirm a pending increase before its time, and allows its cancellation', async () => {
     show(waiting(Date.now() + HOUR_MS));
     expect(button('변경 확인')).toHaveAttribute('aria-disabled', 'true');
     await press('변경 취소');

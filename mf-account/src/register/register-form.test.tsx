@@ -201,7 +201,7 @@ describe('the steps of the registration', () => {
   };
   const MEMBER = ['아이디', '닉네임', '휴대폰 번호'] as const;
 
-  it('continue when valid, show their errors, and end with the passwords', async () => {
+  it('continues when valid, shows errors, and ends with the passwords', async () => {
     show('/register');
     await next();
     expect(step()).toBe('회원 정보');
@@ -230,7 +230,7 @@ describe('the steps of the registration', () => {
     expect(step()).toBe('회원 정보');
   });
 
-  it('lead back to missing fields when a later step is opened directly', async () => {
+  it('returns to missing fields when a later step is opened directly', async () => {
     show('/register?step=secret');
     type('비밀번호', FILLED['비밀번호']);
     await send();
@@ -239,7 +239,7 @@ describe('the steps of the registration', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keep a referral code from the address', async () => {
+  it('preserves a referral code from the address', async () => {
     show('/register?code=FRIEND7');
     MEMBER.forEach((label) => type(label, FILLED[label]));
     await next();
@@ -256,7 +256,7 @@ describe('the availability check of a name', () => {
     testSite.responses.set('check-user-id', (body) => respond(body));
   });
 
-  it('is requested once, after a pause in typing', async () => {
+  it('requests the availability of a name once, after a pause in typing', async () => {
     show();
     for (const typed of ['newo', 'newon', 'newone']) {
       type('아이디', typed);

@@ -81,7 +81,7 @@ describe('the session bar', () => {
 });
 
 describe('limits older than half a year [RTS 12B]', () => {
-  it('prompt a review on every other page, and can be confirmed', async () => {
+  it('prompts a review of old limits on every other page', async () => {
     stubPlay({}, true);
     testSite.responses.set('rg-keep-limits', () => ({ status: 'success' }));
     await show('/protection');

@@ -126,7 +126,7 @@ describe('my page', () => {
 });
 
 describe('the security settings', () => {
-  it('are expandable rows whose content is mounted only when open', () => {
+  it('mounts the content of a security setting only when its row is open', () => {
     fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
     expect(screen.queryByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeNull();
     expect(screen.getByRole('form', { name: '출금 비밀번호' })).toBeDefined();
@@ -134,7 +134,7 @@ describe('the security settings', () => {
     expect(screen.getByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeDefined();
   });
 
-  it('are locked until the exchange password is correct', async () => {
+  it('locks the settings until the exchange password is correct', async () => {
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
     testSite.responses.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
@@ -147,7 +147,7 @@ describe('the security settings', () => {
     expect(form('로그인 비밀번호 변경').getByLabelText('현재 비밀번호')).toHaveFocus();
   });
 
-  it('are locked again when the backend rejects the proof', async () => {
+  it('locks the settings again when the backend rejects the proof', async () => {
     await stepUp();
     testSite.responses.set('user-set-bank', () => ({ status: 'authenticated' }));
     const bank = form('출금 계좌 변경');
@@ -164,7 +164,7 @@ describe('the security settings', () => {
     [{ old: 'right-Pass1', next: 'short12', again: 'short12' }, '8~64자로 입력해 주세요.'],
     [{ old: 'right-Pass1', next: 'right-Pass1', again: 'right-Pass1' }, '현재 비밀번호와 다르게 입력해 주세요.'],
     [{ old: 'right-Pass1', next: 'brand-new-1', again: 'brand-new-2' }, '새 비밀번호가 서로 다릅니다.'],
-  ])('show the error of a password %j and send nothing', async ({ old, next, again }, words) => {
+  ])('shows the error of a password %j and sends nothing', async ({ old, next, again }, words) => {
     await stepUp();
     const login = form('로그인 비밀번호 변경');
     type(login.getByLabelText('현재 비밀번호'), old);
@@ -175,7 +175,7 @@ describe('the security settings', () => {
     expect(testSite.calls.filter(({ name }) => name === 'user-exchange-to-pass')).toEqual([]);
   });
 
-  it('change the exchange password after checking the old one', async () => {
+  it('changes the exchange password after checking the old one', async () => {
     testSite.responses.set('user-exchange-to-pass', () => ({ status: 'success' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');
@@ -188,7 +188,7 @@ describe('the security settings', () => {
     expect(testSite.shown).toEqual(['user.passwordChanged']);
   });
 
-  it('require the passkey when the old password no longer suffices', async () => {
+  it('requires the passkey when the old password no longer suffices', async () => {
     testSite.responses.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');

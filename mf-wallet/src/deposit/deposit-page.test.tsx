@@ -214,7 +214,7 @@ it('offers a limit before the first deposit and parses written amounts', async (
 it.each([
   [true, '한도 정하기'],
   [false, '계좌문의'],
-])('has one primary action (limit offered: %s): %s', async (offer, name) => {
+])('shows one primary action (limit offered: %s): %s', async (offer, name) => {
   stubProtection(offer);
   await show([]);
   const next = screen.getAllByRole('button').filter(({ dataset }) => dataset.look === 'primary');

@@ -5,7 +5,7 @@ import { getPageParameters, usePages } from './use-pages.ts';
 describe('the pages of a list', () => {
   const start = () => renderHook(({ of }) => usePages(of), { initialProps: { of: 'a' } });
 
-  it('move forward and back; the first page needs no parameter', () => {
+  it('moves forward and back; the first page needs no parameter', () => {
     const { result } = start();
     expect(getPageParameters(result.current)).toEqual({});
     act(() => result.current.go(20));
@@ -14,7 +14,7 @@ describe('the pages of a list', () => {
     expect(getPageParameters(result.current)).toEqual({});
   });
 
-  it('start at the first page when the list changes', () => {
+  it('starts at the first page when the list changes', () => {
     const { result, rerender } = start();
     act(() => result.current.go(20));
     rerender({ of: 'b' });

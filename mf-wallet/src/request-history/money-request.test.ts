@@ -32,7 +32,7 @@ describe('the status of a request', () => {
     ).toBe(steps);
   });
 
-  it('has the time of each completed step', () => {
+  it('shows the time of each completed step', () => {
     const steps = getTimeline('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
     expect(steps.map(({ at }) => at)).toEqual([REQUEST.at, WORK, DONE]);
     expect(steps.at(-1)?.name).toBe('approved');

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('the request of a form', () => {
-  it('differs per form and member', () => {
+  it('stores a separate request per form and member', () => {
     const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('is the same in all tabs, with the sent data, until closed', () => {
+  it('shares the request and the sent data in all tabs until closed', () => {
     const { id } = openRequest('deposit', member);
     markSent('deposit', member, id, SENT);
     sessionStorage.clear();
@@ -53,7 +53,7 @@ describe('the request of a form', () => {
       'null',
       '7',
     ].map((sent) => `{"id":"${STORED_ID}","sent":${sent}}`),
-  ])('is replaced when storage contains %p', (stored) => {
+  ])('replaces the request when storage contains %p', (stored) => {
     localStorage.setItem(getRequestKey('deposit', member), stored);
     const { id, sent } = openRequest('deposit', member);
     expect(id).toMatch(UUID_4);
@@ -63,7 +63,7 @@ describe('the request of a form', () => {
   });
 
   it.each([undefined, { amount: 1, at: 0 }, { amount: 5, payer: '', at: 7 }, { amount: 5, payer: '달빛', at: 7 }])(
-    'is read as another tab stored it, sent: %p',
+    'reads the request that another tab stored, sent: %p',
     (sent) => {
       const stored = { id: STORED_ID, ...(sent !== undefined && { sent }) };
       localStorage.setItem(getRequestKey('deposit', member), JSON.stringify(stored));
@@ -71,7 +71,7 @@ describe('the request of a form', () => {
     },
   );
 
-  it('is the last valid one when the stored value is corrupted', () => {
+  it('returns the last valid request when the stored value is corrupted', () => {
     const { id } = openRequest('deposit', member);
     for (const stored of ['no JSON', '{"id":7}']) {
       localStorage.setItem(getRequestKey('deposit', member), stored);
@@ -81,7 +81,7 @@ describe('the request of a form', () => {
     expect(openRequest('deposit', member).id).toBe(id);
   });
 
-  it('lives as long as the page when storage is unavailable', () => {
+  it('stores the request as long as the page when storage is unavailable', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no storage', 'SecurityError');
     });

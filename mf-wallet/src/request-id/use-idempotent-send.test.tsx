@@ -69,7 +69,7 @@ describe('the id of a money request', () => {
   );
 
   it.each(['network', 'unavailable'] as const)(
-    'stays unanswered (%s) when the next try is rejected before execution',
+    'treats the id as unanswered (%s) when the next try is rejected before execution',
     async (kind) => {
       await send(kind);
       await send('limited');
@@ -80,7 +80,7 @@ describe('the id of a money request', () => {
   );
 
   it.each(['invalid', 'conflict', 'missing', 'forbidden', 'refused'] as const)(
-    'is used up by a final rejection (%s)',
+    'uses up the id by a final rejection (%s)',
     async (kind) => {
       await send(kind);
       expect(hook.current.unanswered).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the id of a money request', () => {
     },
   );
 
-  it('is used up by a response', async () => {
+  it('uses up the id by a response', async () => {
     await send(DONE);
     await send(DONE);
     expect(new Set(ids).size).toBe(2);
@@ -99,14 +99,14 @@ describe('the id of a money request', () => {
     ['another payer', { ...FORM, payer: '별빛' }],
     ['no payer', { amount: FORM.amount }],
     ['another amount', { ...FORM, amount: FORM.amount + 1 }],
-  ])('is never sent with %s while unanswered', async (_, other) => {
+  ])('never sends the id with %s while unanswered', async (_, other) => {
     await send('network');
     expect(await send(DONE, other)).toEqual({ failure: { kind: 'conflict' } });
     expect(ids).toHaveLength(1);
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('is not sent again when another tab used it, and the form is cleared', async () => {
+  it('clears the form instead of sending an id that another tab used', async () => {
     await send('network');
     const key = Object.keys(localStorage).find((name) => name.includes('deposit')) ?? '';
     const others = { id: '00000000-0000-4000-8000-000000000000' };
@@ -126,14 +126,14 @@ describe('the id of a money request', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stays unanswered since its first send', async () => {
+  it('treats the id as unanswered since its first send', async () => {
     await send('network');
     const first = hook.current.unanswered;
     await send('unavailable');
     expect(hook.current.unanswered).toEqual(first);
   });
 
-  it('stays unanswered only when a response does not use it up', async () => {
+  it('treats the id as unanswered only when a response does not use it up', async () => {
     await send({ status: 'pass' }, FORM, () => false);
     expect(hook.current.unanswered).toBeUndefined();
     await send('network');
@@ -141,7 +141,7 @@ describe('the id of a money request', () => {
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('is recorded as sent before sending, while the form is busy', async () => {
+  it('records the id as sent before sending, while the form is busy', async () => {
     expect(hook.current.busy).toBe(false);
     let stored = '';
     const response = Promise.withResolvers<object>();
@@ -170,7 +170,7 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
-  it('counts as unanswered in an open form when another tab sent it', async () => {
+  it('treats the id in an open form as unanswered when another tab sent it', async () => {
     const key = getRequestKey('deposit', member);
     const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
     localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
@@ -209,13 +209,13 @@ describe('the id of a money request', () => {
     expect(ids).toEqual([stored.id]);
   });
 
-  it('belongs to no member for a visitor', () => {
+  it('assigns the id of a visitor to no member', () => {
     testSite.reset();
     renderHook(() => useIdempotentSend('comp', () => undefined));
     expect(localStorage.getItem(getRequestKey('comp', ''))).toMatch(/^\{"id":/);
   });
 
-  it('is separate per member', async () => {
+  it('creates a separate id per member', async () => {
     await send('network');
     testSite.logIn({ userId: `${member}other` });
     hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
@@ -225,7 +225,7 @@ describe('the id of a money request', () => {
     expect(localStorage.getItem(getRequestKey('deposit', member))).toContain(ids[0]);
   });
 
-  it('is sent once on a double click', async () => {
+  it('sends the id once on a double click', async () => {
     const sentIds: string[] = [];
     await act(async () => {
       for (let press = 0; press < 2; press += 1) {

@@ -32,7 +32,7 @@ const unreachable = () => {
 };
 
 describe('the withdrawal form', () => {
-  it('has no more fields than the deposit form', async () => {
+  it('shows no more fields than the deposit form', async () => {
     const unmount = open();
     const fields = () => document.querySelectorAll('input').length;
     const own = fields();
