@@ -8,7 +8,7 @@ const { device } = platform.storage;
 const now = Date.UTC(2026, 10, 21);
 
 describe('a hidden pop-up', () => {
-  it('reappears after 24 hours', () => {
+  it('shows a hidden pop-up again after 24 hours', () => {
     hideForADay(device, 7, now);
     expect(isHidden(device, 7, now + POPUP_HIDE_MS - 1)).toBe(true);
     expect(isHidden(device, 7, now + POPUP_HIDE_MS)).toBe(false);
@@ -24,7 +24,7 @@ describe('a hidden pop-up', () => {
     expect(isHidden(device, 8, now)).toBe(true);
   });
 
-  it('is not hidden by an invalid time', () => {
+  it('does not hide a pop-up by an invalid time', () => {
     localStorage.setItem('pop_7', 'yes');
     expect(isHidden(device, 7, now)).toBe(false);
   });

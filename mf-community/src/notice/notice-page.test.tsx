@@ -115,7 +115,7 @@ it('shows its search before the notices load, and preserves the typed text', asy
   expect(screen.getByRole('searchbox')).toHaveValue('공지 7');
 });
 
-it('has no neighbour links when it is the only one', async () => {
+it('shows no neighbour links when there is only one notice', async () => {
   testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
   await show('/notice/45');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지 45');

@@ -12,7 +12,7 @@ describe('style attributes', () => {
     ['<p title="a"style="color:red">x</p>', '<p title="a"data-style="color:red">x</p>'],
     ['<p\nstyle = "color:red">x</p>', '<p\ndata-style = "color:red">x</p>'],
     ['<p title="> style=x" style="color:red">', '<p title="> style=x" data-style="color:red">'],
-  ])('are moved aside in %s', (html, aside) => {
+  ])('moves style attributes aside in %s', (html, aside) => {
     expect(setStylesAside(html)).toBe(aside);
   });
 
@@ -24,7 +24,7 @@ describe('style attributes', () => {
     '<a href=/style=x>x</a>',
     '<a href = //style.example/>x</a>',
     '<p data-style="color:red">x</p>',
-  ])('are unchanged in text that contains no style: %s', (html) => {
+  ])('does not change text that contains no style: %s', (html) => {
     expect(setStylesAside(html)).toBe(html);
   });
 });

@@ -72,12 +72,12 @@ describe('an image', () => {
     ['width="9999" height="1441"', { width: 1_440, height: 1_440 }],
     ['width="0" height="wide"', { width: 960, height: 540 }],
     ['width="50%"', { width: 960, height: 540 }],
-  ])('is made as large as the text needs for sizes "%s", limited to a screen', (sizes, made) => {
+  ])('sizes an image as the text needs for sizes "%s", limited to a screen', (sizes, made) => {
     parseImage(`<img src="/artwork/a.svg" ${sizes}>`);
     expect(source.mock.calls.map(([, size]) => size)).toEqual([made]);
   });
 
-  it('is removed without a source', () => {
+  it('removes an image without a source', () => {
     expect(parseImage('<img alt="x">')).toBeUndefined();
   });
 });

@@ -224,7 +224,7 @@ describe('the address of the lobby', () => {
 });
 
 describe('the details of a game', () => {
-  it('show limits, return and rules, and close with the back button', async () => {
+  it('shows limits, return and rules of a game, and closes with the back button', async () => {
     await start();
     await press(tile('바카라'));
     const detail = within(screen.getByRole('dialog', { name: '바카라' }));
@@ -239,14 +239,14 @@ describe('the details of a game', () => {
   it.each([
     ['게임 시작', undefined],
     ['연습하기', 'demo'],
-  ])('open the game with %s', async (button, mode) => {
+  ])('opens the game from its details with %s', async (button, mode) => {
     await start();
     await press(tile('바카라'));
     await press(screen.getByRole('button', { name: button }));
     expect(testSite.calls.map(({ body }) => (body as { mode?: string }).mode)).toEqual([mode]);
   });
 
-  it('open for an unavailable game, whose button shows msg2002', async () => {
+  it('opens the details of an unavailable game, whose button shows msg2002', async () => {
     await start();
     await press(tile('룰렛'));
     expect(within(screen.getByRole('dialog')).getByText('점검 중')).toBeDefined();

@@ -68,7 +68,7 @@ describe('a long list of games', () => {
     expect(listed()).toBe(PORTION);
   });
 
-  it('is restored on Back, and starts again on a new visit', async () => {
+  it('restores a long list on Back, and starts again on a new visit', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임사' })).getByRole('button', { name: '나루' }));
     await press(more());

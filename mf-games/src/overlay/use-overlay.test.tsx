@@ -35,7 +35,7 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 
 const address = () => `${router.state.location.pathname}${router.state.location.search}`;
 
-it('has an address, and stays open when React mounts it twice', async () => {
+it('adds an address, and stays open when React mounts the overlay twice', async () => {
   await press('open a');
   expect(screen.getByText('a')).toBeDefined();
   expect(address()).toBe('/game?q=1&window=a');

@@ -58,7 +58,7 @@ async function openProvider(name = /^mirinae/): Promise<void> {
 const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 
 describe('the games of a slot provider', () => {
-  it('are all announced, but rendered only near the viewport', async () => {
+  it('announces all games, but renders them only near the viewport', async () => {
     await start();
     await openProvider();
     expect(shown().length).toBeLessThan(100);
@@ -66,7 +66,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
   });
 
-  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while typing', async (text) => {
+  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('finds games by %p while typing', async (text) => {
     await start();
     await openProvider();
     await act(
@@ -78,7 +78,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
   });
 
-  it('are fetched and opened by the provider’s name only', async () => {
+  it('fetches and opens games by the provider’s name only', async () => {
     const name = '달빛 슬롯 & Co';
     testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
     const requests: unknown[] = [];
@@ -95,7 +95,7 @@ describe('the games of a slot provider', () => {
     ]);
   });
 
-  it('show an empty state when nothing matches', async () => {
+  it('shows an empty state when nothing matches', async () => {
     await start();
     await openProvider();
     await act(
@@ -107,7 +107,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 
-  it('have one tab stop, and move by arrow keys, End and Home', async () => {
+  it('renders one tab stop, and moves by arrow keys, End and Home', async () => {
     await start();
     await openProvider();
     const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
@@ -125,7 +125,7 @@ describe('the games of a slot provider', () => {
     expect(document.activeElement?.textContent).toBe('게임 1');
   });
 
-  it('close on Back and by the button, also in strict mode', async () => {
+  it('closes on Back and by the button, also in strict mode', async () => {
     await start();
     await openProvider();
     expect(screen.getByRole('dialog', { name: 'mirinae' })).toBeDefined();
@@ -137,7 +137,7 @@ describe('the games of a slot provider', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('restore their scroll position', async () => {
+  it('restores the scroll position', async () => {
     await start();
     sessionStorage.setItem('slot-games.place.mirinae', '400');
     await openProvider();
@@ -145,7 +145,7 @@ describe('the games of a slot provider', () => {
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
-  it('are hidden for an unavailable provider and for visitors', async () => {
+  it('hides the games for an unavailable provider and for visitors', async () => {
     await start();
     await openProvider(/^gobi/);
     expect(testSite.shown).toEqual(['msg2002']);

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const show = () => render(<GamesTabs />, { wrapper: MemoryRouter });
 
-it('has the two tabs of the specification, casino first', () => {
+it('shows the two tabs of the specification, casino first', () => {
   show();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['카지노', '슬롯']);
   expect(screen.getByRole('tab', { name: '카지노' }).getAttribute('aria-selected')).toBe('true');
