@@ -11,7 +11,7 @@ import { SAMPLES } from './testing/samples.tsx';
 const listComponents = (entry: object) => Object.keys(entry).filter((name) => /^[A-Z][a-z]/.test(name));
 const components = [kit, extra, disclosure].flatMap(listComponents);
 
-it('has a sample of every component and no other', () => {
+it('renders a sample of every component and no other', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual([...components, ...listComponents(rich)].toSorted());
 });
 

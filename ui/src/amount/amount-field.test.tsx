@@ -165,7 +165,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('77,000');
   });
 
-  it('has its rules as accessible description', () => {
+  it('describes the field by its rules', () => {
     render(<Field />);
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('10,000원 이상');
   });

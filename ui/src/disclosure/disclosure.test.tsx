@@ -38,14 +38,14 @@ describe('Disclosure', () => {
 });
 
 describe('the later clicks of a double click', () => {
-  it('activate no button', () => {
+  it('activates no button by the later clicks of a double click', () => {
     const act = jest.fn();
     render(<button onClick={atFirstClick(act)}>모두 보기</button>);
     doubleClick(screen.getByRole('button'));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('change no checkbox', () => {
+  it('changes no checkbox by the later clicks of a double click', () => {
     const ticked = jest.fn();
     render(
       <div onClickCapture={ignoreLaterClicks}>

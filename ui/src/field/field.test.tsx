@@ -80,7 +80,7 @@ describe('SearchField', () => {
     );
   }
 
-  it('is cleared by Esc before its container receives the key', () => {
+  it('clears the field by Esc before its container receives the key', () => {
     const received = jest.fn();
     render(<Search onEsc={received} />);
     const input = screen.getByRole('searchbox', { name: '게임 검색' });
@@ -101,7 +101,7 @@ describe('SearchField', () => {
     expect(input).toHaveValue('룰');
   });
 
-  it('is emptied by its button, which is shown when there is text', () => {
+  it('clears the field by its button, which is shown when there is text', () => {
     render(<Search onEsc={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });

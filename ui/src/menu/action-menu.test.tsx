@@ -37,7 +37,7 @@ it('stays open after a double click', async () => {
   expect(screen.getByRole('menu')).toBeDefined();
 });
 
-it('is operable by keyboard, skips disabled actions and wraps around', async () => {
+it('moves by keyboard, skips disabled actions and wraps around', async () => {
   await open();
   key('ArrowDown');
   expect(item('삭제')).toHaveFocus();

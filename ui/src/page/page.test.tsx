@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 import { Page } from './page.tsx';
 
 describe('Page and Card', () => {
-  it("render headings by level, and a region named by a card's title", () => {
+  it("renders headings by level, and a region named by a card's title", () => {
     render(
       <Page title="Money">
         <Card title="History">rows</Card>

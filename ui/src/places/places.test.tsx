@@ -27,7 +27,7 @@ describe('ErrorState', () => {
     expect(texts.filter((text) => text.includes('internal'))).toEqual([]);
   });
 
-  it('is announced immediately and offers one action', () => {
+  it('announces an error immediately and offers one action', () => {
     const onRetry = jest.fn();
     render(<ErrorState failure={{ kind: 'unavailable' }} onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toBeVisible();

@@ -6,7 +6,7 @@ import { TOKENS } from '../tokens/tokens.ts';
 import { ANTD_THEME } from './antd-theme.tsx';
 
 describe('antd’s theme', () => {
-  it('has exactly the colours and measures of the site', () => {
+  it('applies exactly the colours and measures of the site', () => {
     let token: ReturnType<typeof theme.useToken>['token'] | undefined;
     function Probe() {
       ({ token } = theme.useToken());

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Steps } from './steps.tsx';
 
-it('link back to completed steps, never ahead', () => {
+it('links back to completed steps, never ahead', () => {
   const chosen: string[] = [];
   render(
     <Steps

@@ -21,7 +21,7 @@ function Games() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('show the content of the selected tab, the only one that Tab reaches', () => {
+  it('shows the content of the selected tab, the only one that Tab reaches', () => {
     render(<Games />);
     expect(screen.getByRole('tabpanel', { name: '카지노' })).toBeVisible();
     expect(screen.queryByText('slots')).toBeNull();
@@ -30,7 +30,7 @@ describe('Tabs', () => {
     expect([tab('카지노').tabIndex, tab('슬롯').tabIndex]).toEqual([-1, 0]);
   });
 
-  it('move by arrows, Home and End, wrapping around', () => {
+  it('moves by arrows, Home and End, wrapping around', () => {
     render(<Games />);
     tab('카지노').focus();
     fireEvent.keyDown(tab('카지노'), { key: 'ArrowLeft' });
@@ -48,7 +48,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('preserve the state of content that was opened', () => {
+  it('preserves the state of content that was opened', () => {
     render(<Games />);
     fireEvent.change(screen.getByLabelText('casino'), { target: { value: 'typed' } });
     fireEvent.click(tab('슬롯'));

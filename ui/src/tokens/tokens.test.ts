@@ -22,20 +22,20 @@ const LETTERS = ['text', 'secondary', 'accent', 'approved', 'refusedText'] as co
 
 describe('colours', () => {
   it.each(GROUNDS.flatMap((ground) => LETTERS.map((letters) => [letters, ground] as const)))(
-    'have readable text in %s on %s',
+    'defines readable text in %s on %s',
     (letters, ground) => {
       expect(contrast(TOKENS[letters], TOKENS[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'accentHover', 'accentPressed', 'approved', 'refused'] as const)(
-    'have readable text on a background of %s',
+    'defines readable text on a background of %s',
     (ground) => {
       expect(contrast(TOKENS.accentInk, TOKENS[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(GROUNDS)('have visible outlines of controls on %s', (ground) => {
+  it.each(GROUNDS)('defines visible outlines of controls on %s', (ground) => {
     expect(contrast(TOKENS.outline, TOKENS[ground])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -47,7 +47,7 @@ describe('style sheets of the site', () => {
     source: readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
-  it('use only defined site variables', () => {
+  it('uses only defined site variables', () => {
     const defined = new Set([
       ...Object.keys(SITE_VARIABLES),
       ...sheets.flatMap(({ source }) => [...source.matchAll(/(--site-[\w-]+)\s*:/g)].map(([, name]) => name)),
@@ -61,7 +61,7 @@ describe('style sheets of the site', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have no hard-coded colour, except for print', () => {
+  it('uses no hard-coded colour, except for print', () => {
     const own = sheets.flatMap(({ file, source }) =>
       [...source.replace(/@media print \{[\s\S]*?\n\}/g, '').matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/gi)].map(
         ([color]) => `${file}: ${color}`,
