@@ -89,7 +89,7 @@ describe('section 7', () => {
     expect(rows.get('get-reg-domain')?.sendsOrigin).toBe(true);
   });
 
-  it('has 25 calls, additional paths of level 2, and nothing else of these levels', () => {
+  it('contains 25 calls, additional paths of level 2, and nothing else of these levels', () => {
     const pathsOf = (level: number) =>
       [...rows.values()].flatMap((row) => (row.level === level ? [row.backendPath] : []));
     expect(pathsOf(1).toSorted()).toEqual(SPEC_CALLS.map(([, path]) => path).toSorted());
@@ -98,7 +98,7 @@ describe('section 7', () => {
   });
 });
 
-it('section 8: the statuses and the messages', () => {
+it('contains the statuses and messages of section 8', () => {
   expect(SPEC_REFUSALS).toEqual([
     'authenticated',
     'alread_have_user',
@@ -125,7 +125,7 @@ it('section 8: the statuses and the messages', () => {
   expect([MESSAGES.msg2221, MESSAGES.msg2222]).toEqual(['confirm', 'confirm']);
 });
 
-it('section 9: the constants', () => {
+it('contains the constants of section 9', () => {
   expect(constants).toMatchObject({
     HEALTH_CHECK_INTERVAL_MS: 30_000,
     GAME_LOADING_MAX_MS: 4_000,

@@ -50,7 +50,7 @@ const SAFE_TO_REPEAT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the call table', () => {
-  it('has a request id in every change that a repeat would make twice', () => {
+  it('requires a request id in every change that a repeat would make twice', () => {
     const without = allCalls().flatMap(([name, { read, request }]) =>
       read || 'requestId' in request.properties || name === 'user-health-check' ? [] : [name],
     );

@@ -21,12 +21,12 @@ describe('the problem of a failed passkey prompt', () => {
     ['InvalidStateError', 'known'],
     ['SecurityError', 'unable'],
     ['toString', 'unable'],
-  ])('is after %s: %s', (name, problem) => {
+  ])('returns the problem of a prompt after %s: %s', (name, problem) => {
     expect(passkeyProblem(new DOMException('', name))).toBe(problem);
     expect(passkeyProblem(Object.assign(new Error(), { name }))).toBe(problem);
   });
 
-  it('is `unable` after anything else', () => {
+  it('returns `unable` after any other error', () => {
     expect(passkeyProblem('no')).toBe('unable');
   });
 });

@@ -5,7 +5,7 @@ import { isPromotion, withoutPromotions } from './promotion.ts';
 const lists = allCalls().flatMap(([name, call]) => (call.promotions === undefined ? [] : [[name, call] as const]));
 
 describe('a list with promotions', () => {
-  it.each(lists)('is a response list of %s, which depends on the member', (_, call) => {
+  it.each(lists)('finds the response list of %s, which depends on the member', (_, call) => {
     const field = call.success.properties[call.promotions?.list ?? ''];
     expect(Object(field).type).toBe('array');
     expect(call.login || call.optionalLogin).toBe(true);

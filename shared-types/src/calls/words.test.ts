@@ -13,7 +13,7 @@ function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): 
 }
 
 describe('the field names of a call', () => {
-  it.each(allCalls())('have for %s unique names, only of existing fields', (name, call) => {
+  it.each(allCalls())('defines for %s unique names, only of existing fields', (name, call) => {
     const { sends = {}, receives: answers = {} } = BROWSER_CALLS[name] ?? {};
     const wire: Names = { ...WIRE_NAMES, ...sends };
     const request = { ...WORDS, ...call.words?.request };
@@ -36,14 +36,14 @@ describe('the field names of a call', () => {
     expect(named.filter((field) => !has.includes(field))).toEqual([]);
   });
 
-  it('contain no wire name that has one general domain name', () => {
+  it('contains no wire name that has one general domain name', () => {
     const used = allCalls().flatMap(([, { request, success }]) =>
       [...objectsIn(request), ...objectsIn(success)].flat(),
     );
     expect(Object.keys(WORDS).filter((field) => !used.includes(field))).toEqual([]);
   });
 
-  it('are sent to the page where they differ from the general ones', () => {
+  it('sends field names to the page where they differ from the general ones', () => {
     expect(BROWSER_CALLS['apply-user-withdraw']).toMatchObject({
       sends: { amount: 'balance', exchangePassword: 'pass' },
     });
@@ -53,7 +53,7 @@ describe('the field names of a call', () => {
     expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
   });
 
-  it("are the feature's for a call that it declares", () => {
+  it("uses the feature's field names for a call that it declares", () => {
     const own = {
       ...ownCallOf('mf-a-statement', { ...CALLS.statement, words: undefined }),
       follows: ['comp', 'level'],
@@ -69,7 +69,7 @@ describe('the field names of a call', () => {
 describe('a value with renamed fields', () => {
   const words = { rolling: 'comp', lastDate: 'at' };
 
-  it('is the same value, in lists and at every depth, with nothing else changed', () => {
+  it('renames fields in lists and at every depth, and changes nothing else', () => {
     const value = { rows: [{ lastDate: 'x', change: { rolling: 1, balance: null } }], rolling: 0, text: 'rolling' };
     expect(renamed(value, words)).toEqual({
       rows: [{ at: 'x', change: { comp: 1, balance: null } }],
@@ -79,7 +79,7 @@ describe('a value with renamed fields', () => {
     expect(value.rolling).toBe(0);
   });
 
-  it('is the identical object when no names apply', () => {
+  it('returns the identical object when no names apply', () => {
     const value = { rolling: 1 };
     expect(renamed(value, undefined)).toBe(value);
     expect([null, undefined, 'rolling', 5].map((one) => renamed(one, words))).toEqual([null, undefined, 'rolling', 5]);

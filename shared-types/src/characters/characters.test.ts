@@ -18,7 +18,7 @@ describe('text from outside', () => {
   });
 
   it.each(UNITS.filter((unit) => isControl(unit) || isDirection(unit)).map((unit) => [JSON.stringify(unit), unit]))(
-    'is no line with %s',
+    'rejects a line with %s',
     (_, unit) => {
       expect(Check(Line({ maxLength: 10 }), `a${unit}b`)).toBe(false);
     },
@@ -55,13 +55,13 @@ describe('text from outside', () => {
     ]);
   });
 
-  it('is sent without such characters, and otherwise as typed', () => {
+  it('removes such characters from text, and changes nothing else', () => {
     const cleaned = removeRejectedCharacters(UNITS.join(''));
     expect(findRejectedText(cleaned)).toEqual([]);
     expect(removeRejectedCharacters('\u202A010-1234\u202C\u000B👩‍👩‍👧 Nguyễn\n')).toBe('010-1234 👩‍👩‍👧 Nguyễn\n');
   });
 
-  it('is validated at any depth', () => {
+  it('validates text at any depth', () => {
     const depth = 50_000;
     expect(findRejectedText(JSON.parse(`${'['.repeat(depth)}"\u009B"${']'.repeat(depth)}`))).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ describe('a period', () => {
     ['yesterday', '2026-11-21'],
     ['2026-11-21', '9999-12-31'],
     ['0000-01-01', '2026-11-21'],
-  ])('is invalid from %p to %p', (from, to) => {
+  ])('rejects a period from %p to %p', (from, to) => {
     expect(momentsOf({ from, to })).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ describe('the address of a page by its name', () => {
     ['help', { words: 'a b&c' }, '/help?words=a+b%26c'],
     ['notice-detail', { id: 7 }, '/notice/7'],
     ['notice-detail', { id: 'a/b', from: 'home' }, '/notice/a%2Fb?from=home'],
-  ] as const)('is for %s with %j the path %s', (name, params, address) => {
+  ] as const)('returns for %s with %j the path %s', (name, params, address) => {
     expect(addressOf(ROUTES, name, params)).toBe(address);
   });
 
@@ -21,7 +21,7 @@ describe('the address of a page by its name', () => {
     ['notice-detail', { id: '' }],
     ['notice-detail', { id: '..' }],
     ['notice-detail', { id: '.' }],
-  ] as const)('is undefined for %s with %j', (name, params) => {
+  ] as const)('returns undefined for %s with %j', (name, params) => {
     expect(addressOf(ROUTES, name, params)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('identity text', () => {
     expect(text.normalize('NFC') === text).toBe(true);
   });
 
-  it('has one folded form for each allowed character, which folds to itself', () => {
+  it('folds each allowed character to one form, which folds to itself', () => {
     const unstable = allowed('nick').filter((character) => {
       const folded = foldIdentityText(character);
       return (
@@ -55,7 +55,7 @@ describe('identity text', () => {
     expect(foldIdentityText(one)).toBe(foldIdentityText(other));
   });
 
-  it('is stored in NFC and without white space at its ends', () => {
+  it('normalizes text to NFC without white space at its ends', () => {
     expect(normalizeIdentityText(`\u00A0 ${'달빛'.normalize('NFD')}\u3000`)).toBe('달빛');
   });
 

@@ -18,7 +18,7 @@ test.each([
   expect(failureMessage(failed('limited', seconds), 'en')?.values).toEqual({ when });
 });
 
-test('without a time to wait, the site cannot be reached', () => {
+test('shows that the site is unreachable when no time to wait is known', () => {
   expect(failureMessage(failed('unavailable'), 'ko')).toEqual({ key: 'msg3005' });
   expect(failureMessage(failed('network', 30), 'ko')).toEqual({ key: 'msg3005' });
   expect(failureMessage('a string that was thrown', 'ko')).toEqual({ key: 'msg3005' });

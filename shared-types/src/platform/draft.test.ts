@@ -17,11 +17,11 @@ describe('a stored draft', () => {
     ['{"title":7,"payer":{}}', EMPTY],
     ['{"amount":1,"other":"x"}', { ...EMPTY, amount: 1 }],
     ['{"payer":"달빛"}', { ...EMPTY, payer: '달빛' }],
-  ])('is read safely when %s is stored', (text, draft) => {
+  ])('reads a draft safely when %s is stored', (text, draft) => {
     expect(parseDraft(text, EMPTY, NOW)).toEqual(draft);
   });
 
-  it('is returned as it was typed until it is too old', () => {
+  it('returns a draft as it was typed until it is too old', () => {
     const draft = { ...EMPTY, title: '제목' };
     const text = formatDraft(draft, EMPTY, NOW);
     expect(parseDraft(text, EMPTY, NOW + WEEK_MS)).toEqual(draft);
@@ -29,7 +29,7 @@ describe('a stored draft', () => {
     expect(parseDraft(text, EMPTY, NOW + WEEK_MS, { maxAgeMs: WEEK_MS })).toEqual(EMPTY);
   });
 
-  it('is removed when only spaces are left', () => {
+  it('removes a draft when only spaces are left', () => {
     expect(formatDraft({ ...EMPTY, title: ' \n' }, EMPTY, NOW)).toBeUndefined();
     expect(formatDraft({ name: '' }, { name: 'before' }, NOW)).toBeDefined();
   });

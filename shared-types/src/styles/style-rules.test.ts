@@ -31,7 +31,7 @@ describe('rejected styles of a feature', () => {
     'nav:not(.mine) a',
     '&',
     '& a',
-  ])('the selector %s', (selector) => {
+  ])('rejects the selector %s', (selector) => {
     expect(problems(`${selector} { color: red }`)).toEqual([expect.stringContaining('reaches elements of others')]);
   });
 
@@ -42,7 +42,7 @@ describe('rejected styles of a feature', () => {
     ['.mine { :is(&, body) { color: red } }', '":is(&, body)"'],
     ['@media print { body { color: red } }', '"body"'],
     ['@layer x { @supports (color: red) { a { color: red } } }', '"a"'],
-  ])('%s', (css, named) => {
+  ])('rejects %s', (css, named) => {
     expect(problems(css)).toEqual([expect.stringContaining(named)]);
   });
 
@@ -56,23 +56,23 @@ describe('rejected styles of a feature', () => {
     '@scope (html) { .mine { color: red } }',
     '@view-transition { navigation: auto }',
     '@font-palette-values --x { base-palette: 1 }',
-  ])('%s', (css) => {
+  ])('rejects %s', (css) => {
     expect(problems(css)[0]).toMatch(/holds for the whole page/);
   });
 
-  it.each(['--site-page: red', '--SITE-edge: 0', '--ant-color-primary: red'])('%s', (declaration) => {
+  it.each(['--site-page: red', '--SITE-edge: 0', '--ant-color-primary: red'])('rejects %s', (declaration) => {
     expect(problems(`.mine { ${declaration} }`)).toEqual([expect.stringContaining('belongs to the shell')]);
   });
 
-  it('a value that overrides all others', () => {
+  it('rejects a value that overrides all others', () => {
     expect(problems('.mine { color: red !important }')).toEqual([expect.stringContaining('Remove !important')]);
   });
 
-  it('a custom property of the shell that a library sets for the page', () => {
+  it('rejects a shell’s custom property that a library sets for the page', () => {
     expect(problems(':root { --site-page: red }')).toEqual([expect.stringContaining('belongs to the shell')]);
   });
 
-  it('are reported with their line', () => {
+  it('reports rejected styles with their line', () => {
     expect(styleProblems(postcss.parse('.mine { color: red }\n\nbody { color: red }'))[0]?.line).toBe(3);
   });
 });
@@ -90,7 +90,7 @@ describe('allowed styles of a feature', () => {
     ':is(.mine, .other) a',
     ':where(.mine)',
     '[data-x].mine',
-  ])('the selector %s', (selector) => {
+  ])('accepts the selector %s', (selector) => {
     expect(problems(`${selector} { color: red }`)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('allowed styles of a feature', () => {
     '@container (min-width: 1px) { .mine { color: red } }',
     '@supports (display: grid) { @starting-style { .mine { color: red } } }',
     '.mine { --mine: 1px; color: var(--site-text) }',
-  ])('%s', (css) => {
+  ])('accepts %s', (css) => {
     expect(problems(css)).toEqual([]);
   });
 });

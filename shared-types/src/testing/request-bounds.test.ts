@@ -5,14 +5,17 @@ import { Check } from 'typebox/value';
 import { unboundedParts } from './unbounded-parts.ts';
 
 describe('the input of a stranger', () => {
-  it.each(allCalls().map(([name, { request }]) => [name, request] as const))('has bounds in %s', (_, request) => {
-    expect(unboundedParts(request)).toEqual([]);
-  });
+  it.each(allCalls().map(([name, { request }]) => [name, request] as const))(
+    'limits the input of a stranger in %s',
+    (_, request) => {
+      expect(unboundedParts(request)).toEqual([]);
+    },
+  );
 
   it.each([
     ['the sign-in', SignInRequestSchema],
     ['reports of releases', ReleaseReportSchema],
-  ])('has bounds in %s', (_, schema) => {
+  ])('limits the input of a stranger in %s', (_, schema) => {
     expect(unboundedParts(schema)).toEqual([]);
   });
 });
@@ -20,17 +23,17 @@ describe('the input of a stranger', () => {
 describe('a text', () => {
   const half = '\ud83d';
   it.each(['a\u0000', '\u0000', 'a\u001fb', '\u007f', half, `${half}a`, '\ude00', 'abcdef'])(
-    '%j is rejected',
+    'rejects the text %j',
     (text) => {
       expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toEqual([]);
     },
   );
 
-  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('%j is accepted', (text) => {
+  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('accepts the text %j', (text) => {
     expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toHaveLength(2);
   });
 
-  it('has no line break in one line, and may have them in several', () => {
+  it('rejects a line break in a line, and accepts it in a paragraph', () => {
     expect(Check(Line({ maxLength: 5 }), 'a\nb')).toBe(false);
     expect(Check(Paragraphs({ maxLength: 5 }), 'a\r\nb')).toBe(true);
   });
@@ -38,7 +41,7 @@ describe('a text', () => {
 
 describe('a moment', () => {
   it.each(['0001-01-01T00:00:00Z', '2026-11-22T00:00:00.000Z', '9999-12-31T23:59:59Z', '2026-11-22T09:00:00+09:00'])(
-    '%s is valid',
+    'accepts the timestamp %s',
     (text) => {
       expect(Check(Moment, text)).toBe(true);
     },
@@ -56,7 +59,7 @@ describe('a moment', () => {
     'now',
     '2026-11-22T00:00:00Z\u0000',
     '',
-  ])('%j is invalid', (text) => {
+  ])('rejects the timestamp %j', (text) => {
     expect(Check(Moment, text)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const SPAN = '00f067aa0ba902b7';
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
 describe('a traceparent', () => {
-  it("is parsed in the W3C's format, also of a later version", () => {
+  it("parses the W3C's format, also of a later version", () => {
     expect(readTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual({ traceId: TRACE, spanId: SPAN, sampled: true });
     expect(readTraceparent(`00-${TRACE}-${SPAN}-00`)?.sampled).toBe(false);
     expect(readTraceparent(`01-${TRACE}-${SPAN}-01-more`)?.traceId).toBe(TRACE);
@@ -22,11 +22,11 @@ describe('a traceparent', () => {
     ['too short a trace', `00-${TRACE.slice(1)}-${SPAN}-01`],
     ['a line break behind', `00-${TRACE}-${SPAN}-01\n`],
     ['SQL', `00-${TRACE}'; DROP-${SPAN}-01`],
-  ])('is rejected: %s', (_, text) => {
+  ])('rejects a traceparent: %s', (_, text) => {
     expect(readTraceparent(text)).toBeUndefined();
   });
 
-  it("is created in valid form, and a child span has its trace's id", () => {
+  it('creates a valid traceparent, and a child span with the id of its trace', () => {
     const made = newTraceContext(random);
     expect(readTraceparent(writeTraceparent(made))).toEqual(made);
     const part = newTraceContext(random, made);
