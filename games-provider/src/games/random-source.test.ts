@@ -13,12 +13,12 @@ function words(round: string, count: number): number[] {
 }
 
 describe('the numbers of a round', () => {
-  it('are consecutive words of the HMAC blocks of the seed', () => {
+  it('reads numbers as consecutive words of the HMAC blocks of the seed', () => {
     const source = createSeededSource(SEED, 'client:7');
     expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
   });
 
-  it('skip the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
+  it('skips the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
     // For three quarters of the range the last quarter is skipped.
     const limit = 3 * 2 ** 30;
     const source = createSeededSource(SEED, 'client:7');
@@ -30,13 +30,13 @@ describe('the numbers of a round', () => {
 });
 
 describe('the server seed', () => {
-  it('is 32 bytes in hexadecimal, another one each time [GLI-19 3.2.3a]', () => {
+  it('creates another seed of 32 bytes in hexadecimal each time [GLI-19 3.2.3a]', () => {
     const seeds = Array.from({ length: 50 }, createServerSeed);
     expect(new Set(seeds).size).toBe(50);
     expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
   });
 
-  it('has its SHA-256 as commitment', () => {
+  it('commits to the SHA-256 of the server seed', () => {
     expect(createCommitment(SEED)).toBe(createHash('sha256').update(SEED).digest('hex'));
   });
 });

@@ -8,7 +8,7 @@ describe('the address of a game', () => {
     ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
     ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
     ['', { token: null, deposit: undefined }],
-  ])('is parsed: %p', (hash, expected) => {
+  ])('parses the address of a game: %p', (hash, expected) => {
     expect(readGameAddress(hash)).toEqual(expected);
   });
 });

@@ -24,13 +24,13 @@ const WORDS = {
 
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 
-it.each(Object.entries(WORDS))('%s is shown as %s in every language', (code, key) => {
+it.each(Object.entries(WORDS))('shows %s as %s in every language', (code, key) => {
   expect(LOCALES.map((locale) => GAME_TEXTS[locale][getStop(code).text])).toEqual(
     LOCALES.map((locale) => GAME_TEXTS[locale][key]),
   );
 });
 
-it.each(LOCALES)('each stop of the protection has a dedicated text in %s', (locale) => {
+it.each(LOCALES)('shows a dedicated text for each stop of the protection in %s', (locale) => {
   const texts = GAME_TEXTS[locale];
   expect(new Set([...PROTECTION.map((key) => texts[key]), texts.closed]).size).toBe(PROTECTION.length + 1);
   expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== GAME_TEXTS.ko[key])).toBe(true);
@@ -46,13 +46,13 @@ it('names the page of player protection to a self-excluded player', () => {
 });
 
 it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
-  '%s links to the site, where it can be changed',
+  'links from %s to the site, where it can be changed',
   (code) => {
     expect(getStop(code).nextStep).toBe('site');
   },
 );
 
-it('an unknown rejection may be retried', () => {
+it('allows a retry of an unknown rejection', () => {
   expect(getStop('constructor').nextStep).toBe('again');
   expect(getStop('GAME_CLOSED').nextStep).toBe('again');
 });

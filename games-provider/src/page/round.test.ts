@@ -20,7 +20,7 @@ function respondWith(...answers: readonly (object | 'nothing')[]): string[] {
   return sent;
 }
 
-it('a round that follows too soon waits and is sent with the same id', async () => {
+it('delays a round that follows too soon, and sends it with the same id', async () => {
   const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
   const waits: string[] = [];
   const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
@@ -31,7 +31,7 @@ it('a round that follows too soon waits and is sent with the same id', async () 
   expect(sent[1]).toBe(sent[0]);
 });
 
-it('a lost response is requested again with the same id', async () => {
+it('repeats the request with the same id when the response was lost', async () => {
   const sent = respondWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, SETTLED);
   const waits: string[] = [];
   const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
@@ -42,7 +42,7 @@ it('a lost response is requested again with the same id', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('any other rejection is returned', async () => {
+it('returns any other rejection', async () => {
   respondWith({ status: 'refused', code: 'ROUND_OPEN' });
   expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual({
     status: 'refused',
@@ -50,7 +50,7 @@ it('any other rejection is returned', async () => {
   });
 });
 
-it('a round is played on a page without https, with a random id and seed', async () => {
+it('plays a round without https, with a random id and seed', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const sent = respondWith(SETTLED);
   expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual(SETTLED);

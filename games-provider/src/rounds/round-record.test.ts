@@ -6,7 +6,7 @@ import { createRecord } from './round-record.ts';
 import { evaluateStops } from '../games/slot/evaluate.ts';
 import { GAMES } from '../games/table-games/games.ts';
 
-it.each(Object.entries(GAMES))('a round of %s is reported by the contract', (_, game) => {
+it.each(Object.entries(GAMES))('reports a round of %s by the contract', (_, game) => {
   const spot = game.spots[0]?.code ?? '';
   for (let times = 0; times < 300; times += 1) {
     const result = game.draw(createSeededSource('a seed of this test', String(times)));
@@ -20,7 +20,7 @@ it.each(Object.entries(GAMES))('a round of %s is reported by the contract', (_, 
   }
 });
 
-it('a hand is reported with its cards and points', () => {
+it('reports a hand with its cards and points', () => {
   const record = createRecord({
     result: { shown: { player: [0, 22], banker: [51, 36, 30] }, totals: { player: 1, banker: 5 }, outcome: 'banker' },
     bets: { banker: 1_000 },
@@ -37,7 +37,7 @@ it('a hand is reported with its cards and points', () => {
   });
 });
 
-it('a spin is reported with its reels, and each line that paid with its positions', () => {
+it('reports a spin with its reels, and each line that paid with its positions', () => {
   const stops = Array.from({ length: 24 ** 3 }, (_, at) => [
     at % 24,
     Math.floor(at / 24) % 24,

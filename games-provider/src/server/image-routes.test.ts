@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('images of games', () => {
-  it.each(Object.keys(THEME_HUES))('has a different image for each symbol of the theme %s', async (theme) => {
+  it.each(Object.keys(THEME_HUES))('serves a different image for each symbol of the theme %s', async (theme) => {
     const responses = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(SYMBOLS.length);
   });
 
-  it.each(['dragon', 'tiger'])('has an image of the side %s', async (side) => {
+  it.each(['dragon', 'tiger'])('serves an image of the side %s', async (side) => {
     const { statusCode, headers } = await app.inject(`/picture/sides/${side}.svg`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('image/svg+xml');

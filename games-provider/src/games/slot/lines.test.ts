@@ -45,7 +45,7 @@ function someStops(): number[][] {
 describe('stops of the reels', () => {
   const stops = someStops();
 
-  it('show three symbols of each reel from the top, and wrap after the last', () => {
+  it('shows three symbols of each reel from the top, and wraps after the last', () => {
     for (const each of [[0, 0, 0, 0, 0], [23, 22, 21, 1, 7], ...stops.slice(0, 50)]) {
       expect(getVisibleSymbols(each)).toEqual(
         each.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(each, reel, row))),
@@ -53,7 +53,7 @@ describe('stops of the reels', () => {
     }
   });
 
-  it('pay every line and the scatters by the rules', () => {
+  it('pays every line and the scatters by the rules', () => {
     const found = stops.map(evaluateStops);
     const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
     expect(wrong.slice(0, 3)).toEqual([]);

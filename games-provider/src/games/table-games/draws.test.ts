@@ -115,7 +115,7 @@ describe('dragon tiger', () => {
     [12, 13, 'tiger'],
     [10, 9, 'dragon'],
     [7, 7, 'tie'],
-  ])('with %i against %i is won by %s', (dragon, tiger, outcome) => {
+  ])('decides a round with %i against %i for %s', (dragon, tiger, outcome) => {
     const result = dragonTiger.draw(dealing(dragon, tiger));
     expect([ranksOf(result.shown.dragon), ranksOf(result.shown.tiger), result.outcome]).toEqual([
       [dragon],

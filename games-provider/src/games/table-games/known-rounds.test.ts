@@ -38,11 +38,11 @@ const ROUNDS = [
 ];
 
 describe('a round whose seeds are known', () => {
-  it('has the hash of an independent computation', () => {
+  it('computes the hash of an independent computation', () => {
     expect(createCommitment(SERVER_SEED)).toBe(SEED_HASH);
   });
 
-  it.each(ROUNDS)('has the result of an independent computation: round $nonce', ({ nonce, ...expected }) => {
+  it.each(ROUNDS)('computes the result of an independent computation: round $nonce', ({ nonce, ...expected }) => {
     const draw = (game: keyof typeof GAMES) =>
       GAMES[game].draw(createSeededSource(SERVER_SEED, `${CLIENT_SEED}:${nonce}`));
     const { dragon = [], tiger = [] } = draw('dragon-tiger').shown;

@@ -72,21 +72,21 @@ describe('the returned amount of a stake that is not won', () => {
     ['half, rounded down, on a side at a tie', dragonTiger, 'tie', 'tiger', 1_001, 500],
     ['nothing, on the other animal', dragonTiger, 'tiger', 'dragon', 1_001, 0],
     ['nothing, on a tie of animals that did not come', dragonTiger, 'tiger', 'tie', 1_001, 0],
-  ])('is %s', (_, game, outcome, spot, stake, returned) => {
+  ])('returns for a stake that is not won %s', (_, game, outcome, spot, stake, returned) => {
     expect(game.returned({ shown: {}, outcome }, spot, stake)).toBe(returned);
   });
 
-  it('is what is left of a banker’s win after the commission, which is rounded up', () => {
+  it('returns what is left of a banker’s win after the commission, which is rounded up', () => {
     expect(baccarat.returned({ shown: {}, outcome: 'banker' }, 'banker', 1_001)).toBe(1_001 + 950);
   });
 });
 
 describe('a game', () => {
-  it.each(Object.entries(GAMES))('is found by its name: %s', (name, game) => {
+  it.each(Object.entries(GAMES))('finds a game by its name: %s', (name, game) => {
     expect(findGame(name)).toBe(game);
   });
 
-  it.each(['', 'Baccarat', 'toString', '__proto__'])('is not found by the name %p', (name) => {
+  it.each(['', 'Baccarat', 'toString', '__proto__'])('finds no game by the name %p', (name) => {
     expect(findGame(name)).toBeUndefined();
   });
 });

@@ -92,7 +92,7 @@ function fourCards(): readonly (readonly [RoundResult, number])[] {
 describe('the returns that are shown', () => {
   const outcomes = baccaratOutcomes();
 
-  it('of baccarat follow from every deal of eight decks [GLI-19 4.7.1]', () => {
+  it('calculates baccarat from every deal of eight decks [GLI-19 4.7.1]', () => {
     const chance = (wanted: string) => 100 * (outcomes.find(([{ outcome }]) => outcome === wanted)?.[1] ?? 0);
     expect(chance('player')).toBeCloseTo(44.625, 3);
     expect(chance('banker')).toBeCloseTo(45.86, 3);
@@ -102,18 +102,21 @@ describe('the returns that are shown', () => {
     }
   });
 
-  it.each(['player-pair', 'banker-pair'])('of the %s follows from every deal of four cards by rank', (spot) => {
-    const deals = fourCards();
-    expect(exactReturn(baccarat, spot, deals)).toBeCloseTo(shownReturn(baccarat, spot), 3);
-    // Of 415 cards that can follow a card, 31 have its rank.
-    expect(exactReturn(baccarat, spot, deals)).toBeCloseTo((12 * 31 * 100) / 415, 9);
-  });
+  it.each(['player-pair', 'banker-pair'])(
+    'calculates the return of the %s from every deal of four cards by rank',
+    (spot) => {
+      const deals = fourCards();
+      expect(exactReturn(baccarat, spot, deals)).toBeCloseTo(shownReturn(baccarat, spot), 3);
+      // Of 415 cards that can follow a card, 31 have its rank.
+      expect(exactReturn(baccarat, spot, deals)).toBeCloseTo((12 * 31 * 100) / 415, 9);
+    },
+  );
 
   it.each([
     ['dragon tiger', dragonTiger, 416 * 415],
     ['roulette', roulette, 37],
     ['sic bo', sicBo, 216],
-  ])('of %s follow from every possible outcome', (_, game, ways) => {
+  ])('calculates the return of %s from every possible outcome', (_, game, ways) => {
     const draws = listDraws(game);
     expect(draws).toHaveLength(ways);
     for (const { code } of game.spots) {

@@ -50,7 +50,7 @@ describe('derived roads', () => {
     expect(marks(letters, back)).toBe(expected);
   });
 
-  it('match an independent computation on a grid', () => {
+  it('matches an independent computation on a grid', () => {
     // A fixed course of numbers, so that each run has the same games.
     let state = 12_345;
     const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -62,7 +62,7 @@ describe('derived roads', () => {
     }
   });
 
-  it('follow runs that ties do not end', () => {
+  it('follows runs that ties do not end', () => {
     expect(getRunLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
   });
 });

@@ -35,7 +35,7 @@ describe('stakes', () => {
     return stakes;
   };
 
-  it('remain visible after the round without counting for the next', () => {
+  it('shows stakes after the round without counting them for the next', () => {
     const stakes = left();
     expect([stakes.getPrevious('player'), stakes.getPrevious('tie'), stakes.getPrevious('banker')]).toEqual([
       6_000, 2_000, 0,
@@ -46,7 +46,7 @@ describe('stakes', () => {
   it.each([
     ['the first chip of the next', (stakes: Stakes) => stakes.put('banker', 1_000), { banker: 1_000 }],
     ['the same stakes again', (stakes: Stakes) => stakes.place([['tie', 2_000]]), { tie: 2_000 }],
-  ])('are removed by %s', (_, next, bets) => {
+  ])('removes stakes by %s', (_, next, bets) => {
     const stakes = left();
     next(stakes);
     expect([stakes.getPrevious('player'), stakes.getPrevious('tie')]).toEqual([0, 0]);

@@ -6,7 +6,7 @@ import { POCKET_DEGREES, POCKETS, getFinalAngle, getTurnAngle } from './wheel.ts
 const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 360) / POCKET_DEGREES) % POCKETS.length];
 
 describe('the wheel', () => {
-  it('has every pocket once, with alternating colours after the zero', () => {
+  it('contains every pocket once, with alternating colours after the zero', () => {
     expect(POCKETS.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
     const colours = POCKETS.slice(1).map(getColour);
     expect(colours).toEqual(colours.map((_, at) => (at % 2 === 0 ? 'red' : 'black')));

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { verifyRoutes } from '../../server/verify-routes.ts';
 
 describe('the verify page', () => {
-  it('is served with the code that computes results, and all its imports', async () => {
+  it('serves the verify page with the code that computes results, and all its imports', async () => {
     const app = Fastify();
     await app.register(verifyRoutes);
     const wanted = ['/games/table-games/baccarat.ts', '/games/slot/slot.ts'];
