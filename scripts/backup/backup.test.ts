@@ -101,7 +101,7 @@ describe('a backup under load', () => {
 });
 
 describe('restore', () => {
-  it('is rejected while a backend runs, and over existing data without --replace', async () => {
+  it('rejects a restore while a backend runs, and over existing data without --replace', async () => {
     const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
     expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/runs on .*Stop it/) });
     const env = site.env('restored', 'restored-releases');

@@ -23,7 +23,7 @@ function sizesOf(file: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('has a name, a standalone window and the required icons', () => {
+it('declares a name, a standalone window and the required icons', () => {
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
   expect([manifest.name, manifest.short_name].every((name) => name !== '')).toBe(true);
   const plain = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any').map(({ sizes }) => sizes);
@@ -31,6 +31,6 @@ it('has a name, a standalone window and the required icons', () => {
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-it('has every icon in the declared size', () => {
+it('contains every icon in the declared size', () => {
   expect(manifest.icons.map(({ src }) => sizesOf(src))).toEqual(manifest.icons.map(({ sizes }) => sizes));
 });

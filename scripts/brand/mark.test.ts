@@ -6,7 +6,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 /** Files that contain the logo; they cannot share code. */
 const DRAWN_BY = ['shell/src/brand/brand.tsx', 'shell/public/favicon.svg', 'proxy/src/protection/message-page.ts'];
 
-it('has the same logo in every file', () => {
+it('contains the same logo in every file', () => {
   const lines = DRAWN_BY.map((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return [...text.matchAll(/\bd="(?<line>[^"]+)"/g)].map(({ groups }) => groups?.line ?? '').join('');

@@ -68,7 +68,7 @@ describe('the container file', () => {
     expect(needed.filter((name) => !stages.join('').includes(`/site/${name} ./${name}`))).toEqual([]);
   });
 
-  it('has every front end in the release image, and the pinned version of Node', () => {
+  it('contains every front end in the release image, and the pinned version of Node', () => {
     const [, gathered = ''] = /cp -a ([^\n]+) \/front-ends\n/.exec(text) ?? [];
     const patterns = gathered.split(' ').map((name) => new RegExp(`^${name.replace('*', '.+')}$`));
     expect(FRONT_ENDS.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);

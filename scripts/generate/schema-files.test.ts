@@ -13,7 +13,7 @@ function read(file: string): unknown {
 describe.each(FRONT_ENDS.filter((name) => name !== 'shell'))('%s/feature.json', (name) => {
   const descriptor = readFeatureDescriptor(path.join(ROOT, name));
 
-  it('is valid against its schema', () => {
+  it('validates against its schema', () => {
     expect([...Value.Errors(FeatureFileSchema, read(`${name}/feature.json`))]).toEqual([]);
     expect([...Value.Errors(FeatureDescriptorSchema, descriptor)]).toEqual([]);
     expect(descriptor.name).toBe(name);

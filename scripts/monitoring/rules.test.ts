@@ -71,7 +71,7 @@ describe('the alerts', () => {
     expect([checkedTests.status, checkedTests.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it('has a test for every alert', () => {
+  it('contains a test for every alert', () => {
     const tests = textOf('deploy/prometheus/rules.test.yaml');
     const fires = (name: string) =>
       new RegExp(`alertname="${name}",alertstate="firing"\\}\\)\\s+eval_time: \\w+\\s+exp_samples:\\s+- labels`).test(
@@ -80,7 +80,7 @@ describe('the alerts', () => {
     expect(alerts.map(({ alert }) => alert).filter((name) => !fires(name))).toEqual([]);
   });
 
-  it('has a severity and a runbook section for every alert', () => {
+  it('contains a severity and a runbook section for every alert', () => {
     const headings = [...textOf('docs/runbooks.md').matchAll(/^### (.+)$/gm)].map(([, text = '']) => text);
     expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
     for (const { alert, labels, annotations } of alerts) {

@@ -25,7 +25,7 @@ const text = (name: string) => first.get(name)?.toString() ?? '';
 const scripts = () => [...first.keys()].filter((name) => name.endsWith('.js'));
 
 describe('a build', () => {
-  it('is identical in another folder, time zone, language, host and umask', () => {
+  it('builds the same in another folder, time zone, language, host and umask', () => {
     expect(findDifferingFiles(builds)).toEqual([]);
     expect(first.size).toBeGreaterThan(20);
     expect([...first.keys()]).toContain(SERVER_FILE);
@@ -36,7 +36,7 @@ describe('a build', () => {
     expect(named).toEqual([]);
   });
 
-  it('has unreferenced source maps without sources for each script except texts', () => {
+  it('writes unreferenced source maps without sources for each script except texts', () => {
     const code = scripts().filter((name) => !name.startsWith('texts-'));
     expect(code.length).toBeGreaterThan(5);
     for (const name of code) {
@@ -58,7 +58,7 @@ describe('a build', () => {
 });
 
 describe('the bill of materials of a build', () => {
-  it('is a CycloneDX 1.6 document', () => {
+  it('writes a CycloneDX 1.6 document', () => {
     expect(JSON.parse(text('sbom.cdx.json'))).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   });
 
