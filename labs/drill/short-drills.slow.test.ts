@@ -32,7 +32,7 @@ async function drill(
 
 describe('a site with injected faults', () => {
   it.concurrent.each(Object.entries(SHORT))(
-    '%s, %i at a time',
+    'loses nothing and recovers from %s, %i at a time',
     async (name, rounds) => {
       const { printed, code } = await drill(name, rounds);
       const line = new RegExp(`^[✓✗] ${name}: (.*)$`, 'm').exec(printed)?.[1] ?? '';
