@@ -8,7 +8,7 @@ import type { Names } from './words.ts';
  * default.
  */
 export interface BrowserCall {
-  /** From which level on a backend has it; each has it when absent. */
+  /** Minimum level of backends that support it; all levels if absent. */
   readonly level?: BackendLevel;
   /** Whether a logged-in member is needed. */
   readonly login?: true;

@@ -29,7 +29,7 @@ export interface CallOptions<
   readonly summary: string;
   /** Path at the backend, spelling as the spec has it. */
   readonly backendPath: string;
-  /** From which level on a backend has it; 3 when absent. */
+  /** Minimum level of backends that support it; 3 if absent. */
   readonly level?: BackendLevel;
   /** Whether a logged-in member is needed. */
   readonly login: boolean;

@@ -27,7 +27,7 @@ export const OptionalRequestId = Type.Optional(RequestId);
 /** Identifies a row; positive whole numbers as the backend's tables count them. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MAX_WON });
 
-/** A moment of the years 1 to 9999, ISO 8601 in UTC or with an offset. */
+/** Timestamp of the years 1 to 9999, ISO 8601 in UTC or with an offset. */
 export const Moment = Type.String({ format: 'date-time', maxLength: 40, pattern: '^(?!0000)[0-9]{4}-' });
 
 /** Number of rows of a list that precede the requested page. */

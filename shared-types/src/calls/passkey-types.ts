@@ -36,7 +36,7 @@ export const PasskeyName = Line(PASSKEY_NAME_LENGTH);
 /** A recovery code in any notation: upper or lower case, with or without dashes. */
 export const RecoveryCode = Line({ minLength: 16, maxLength: 40 });
 
-/** New recovery codes; there is no other moment at which they can be read. */
+/** New recovery codes; they can be read only in this response. */
 export const RecoveryCodes = Type.Array(Type.String(), { maxItems: RECOVERY_CODE_COUNT });
 
 const Known = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Transports });

@@ -29,7 +29,7 @@ const Spin = strict({
   lines: Type.Array(PaidLine, { maxItems: 100 }),
   /** Whether it was one of the free spins, which follow the first. */
   free: Type.Boolean(),
-  /** Of the whole spin, what scatters pay and the multiple of free spins included. */
+  /** Payout of the whole spin, including scatters and the multiplier of free spins. */
   paid: Won,
 });
 

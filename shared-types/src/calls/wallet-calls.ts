@@ -66,9 +66,9 @@ const CompEarning = Type.Object({
 const TimeZone = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 
 const period = {
-  /** From this moment on; since joining when absent. */
+  /** Start of the period; the registration if absent. */
   from: Type.Optional(Moment),
-  /** Before this moment; until now when absent. */
+  /** End of the period, exclusive; now if absent. */
   to: Type.Optional(Moment),
   skip: Skip,
 };

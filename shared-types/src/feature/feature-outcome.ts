@@ -17,7 +17,7 @@ export const FeatureOutcomeSchema = Type.Object(
       }),
     ),
     stake: Type.Optional(
-      Type.Literal(true, { description: 'Reached when the answer tells of a stake since the route was shown.' }),
+      Type.Literal(true, { description: 'Reached when the response reports a stake since the route was shown.' }),
     ),
   },
   { additionalProperties: false },

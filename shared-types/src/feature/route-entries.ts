@@ -49,7 +49,7 @@ export const BottomBarEntrySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Link that leads on from a page where nothing is: an unknown address, a fault. */
+/** Link on an error page: an unknown address or a failure. */
 export const OnwardEntrySchema = Type.Object({ label: Label, order: Order }, { additionalProperties: false });
 
 /** A prompt that leads a member to the page when more waits there than before, never while the page is open. */

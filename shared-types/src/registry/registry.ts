@@ -54,8 +54,8 @@ export const RegisteredVersionSchema = Type.Object({
     /** Rollout of a canary. */
     rollout: Type.Optional(RolloutSchema),
     /**
-     * How the active version became it; the same command again is no change. Guarded, it is rolled back by itself when it
-     * turns out bad.
+     * How the active version was activated; repeating the command changes nothing. A guarded version is rolled back
+     * automatically when it fails.
      */
     came: Type.Optional(
       Type.Object({
