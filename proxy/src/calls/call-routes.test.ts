@@ -30,8 +30,8 @@ async function send(name: string, payload: unknown, headers: Record<string, stri
 }
 
 it.each([
-  ['the house’s own where a page of the house tells none', 'localhost:3000', 'http://localhost:3000'],
-  ['empty where nobody tells of one', 'elsewhere.example', ''],
+  ['the site’s origin when a page of the site sends none', 'localhost:3000', 'http://localhost:3000'],
+  ['an empty text for an unknown host without an origin', 'elsewhere.example', ''],
 ])('sends as the origin of a page %s', async (_, host, origin) => {
   const { origin: __, ...headers } = site.own;
   await send('get-reg-domain', {}, { ...headers, host });

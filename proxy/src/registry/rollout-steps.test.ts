@@ -47,7 +47,7 @@ const missed = (evidence: number): VersionEvidence['outcomes'][number] => ({
   eValue: evidence,
 });
 
-/** A proxy at the project's store, looking at no time by itself. */
+/** Starts a proxy with the project's store that checks rollouts only on request. */
 async function proxy(): Promise<FastifyInstance> {
   const environment = getEnvironment();
   const app = await buildProxy(environment, {

@@ -20,7 +20,7 @@ beforeEach(() => {
   site.backend.seen.length = 0;
 });
 
-/** Any JSON, sealed as the session's cookie is. */
+/** Seals a text like a session cookie. */
 function seal(text: string): string {
   const content = { toJSON: (): unknown => JSON.parse(text) };
   return encodeURIComponent(site.app.encodeSecureSession(site.app.createSecureSession(content)));

@@ -28,7 +28,7 @@ export interface CanarySite {
   report(visitor: TestVisitor, outcome: ReleaseOutcome, version?: string): Promise<number>;
   /** Counts a page of a visitor from a new network. */
   saw(arm: string, outcome: ReleaseOutcome): Promise<void>;
-  /** Takes time until cookies are old. */
+  /** Advances the clock until cookies are old enough to count. */
   wait(): void;
   canaryRuns(): boolean;
   /** What the proxies did by themselves. */
