@@ -139,7 +139,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
     reply.code(error.statusCode).send({ error: error.message });
   } else if (isValueError(error)) {
     // A schema should have rejected it; the log line names the route.
-    request.log.warn({ err: error, route: request.routeOptions.url }, 'the database did not take a value');
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'the database rejected a value');
     const issues = findValueIssues(error, {
       ...Object(request.params),
       ...Object(request.query),

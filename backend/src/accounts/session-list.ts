@@ -23,7 +23,7 @@ export async function listSessions(database: Queryable, login: Login, userId: st
 
 /** Selects the logins to end. */
 export interface LoginSelection {
-  /** Only this one; all when absent. */
+  /** Session to end; all sessions if absent. */
   readonly id?: number | undefined;
   /** One that stays. */
   readonly except?: number;

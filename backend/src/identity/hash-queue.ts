@@ -3,7 +3,7 @@ import { getCurrentPriority } from '../database/work-priority.ts';
 
 /** Maximum number of concurrent hashings; each needs 19 MiB and a core. */
 const AT_ONCE = 2;
-/** Maximum number of them for registrations: one core is reserved for logins. */
+/** Maximum number of concurrent hashes for registrations: one core is reserved for logins. */
 const REGISTRATIONS_AT_ONCE = 1;
 const MAX_WAITING_LOGINS = 200;
 /** Maximum number of waiting works of one member or address: more than a household or a school class sends. */

@@ -61,7 +61,7 @@ function requireSound(entries: readonly CatalogueEntry[]): void {
     }
     seen.add(name);
     if ('least' in entry && entry.least !== undefined && entry.most !== undefined && entry.least > entry.most) {
-      throw new OperatorError(`${name}: the least stake is above the most.`);
+      throw new OperatorError(`${name}: the minimum stake is above the maximum.`);
     }
   }
 }
@@ -126,7 +126,7 @@ async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promi
     code,
   ]);
   if (unsound.length > 0) {
-    throw new OperatorError(`${nameOf(entry)}: the least stake is above the most.`);
+    throw new OperatorError(`${nameOf(entry)}: the minimum stake is above the maximum.`);
   }
   return taken;
 }
