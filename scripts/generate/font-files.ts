@@ -53,14 +53,8 @@ export function createFontFiles(): GeneratedFile[] {
     return { characters, file: `own-words.${kind}.${hash}.woff2` };
   });
   const faces = words.map(
-    ({ characters, file }) => `@font-face {
-  font-family: '${FAMILY}';
-  font-weight: ${FACE_WEIGHTS};
-  font-display: swap;
-  src: url('./fonts/${file}') format('woff2-variations');
-  unicode-range: ${formatUnicodeRange(characters)};
-}
-`,
+    ({ characters, file }) =>
+      `@font-face { font-family: '${FAMILY}'; font-weight: ${FACE_WEIGHTS}; font-display: swap; src: url('./fonts/${file}') format('woff2-variations'); unicode-range: ${formatUnicodeRange(characters)}; }\n`,
   );
   const own = words.map(({ characters }) => characters).join('');
   const slices = readFileSync(fileURLToPath(import.meta.resolve(SLICES)), 'utf8');
