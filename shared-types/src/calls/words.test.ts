@@ -47,9 +47,9 @@ describe('the field names of a call', () => {
     expect(BROWSER_CALLS['apply-user-withdraw']).toMatchObject({
       sends: { amount: 'balance', exchangePassword: 'pass' },
     });
-    expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('answers');
-    expect(BROWSER_CALLS['get-deposit-list']).toMatchObject({ answers: { balance: 'amount' } });
-    expect(BROWSER_CALLS['get-in-game-balance']).not.toHaveProperty('answers');
+    expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('receives');
+    expect(BROWSER_CALLS['get-deposit-list']).toMatchObject({ receives: { balance: 'amount' } });
+    expect(BROWSER_CALLS['get-in-game-balance']).not.toHaveProperty('receives');
     expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
   });
 
@@ -60,7 +60,7 @@ describe('the field names of a call', () => {
     };
     const row = browserCall(definitionOf(own));
     expect(row.follows).toEqual(['comp', 'level']);
-    expect(row).not.toHaveProperty('answers');
+    expect(row).not.toHaveProperty('receives');
     const withWords = { ...CALLS.statement, words: { response: { hold: 'kept' } } };
     expect(() => ownCallOf('mf-a-statement', withWords)).toThrow('"words"');
   });

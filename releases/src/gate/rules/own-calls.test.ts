@@ -119,5 +119,5 @@ it('rejects fields that only calls of the site may have', () => {
   const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), response: {} });
   expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);
   expect(() => ownCallOf('promo-join', { ...row, opens: 'url' })).toThrow(/has "opens"/);
-  expect(() => ownCallOf('promo-join', { ...row, sendsOrigin: true })).toThrow(/a way or a limit/);
+  expect(() => ownCallOf('promo-join', { ...row, sendsOrigin: true })).toThrow(/sets travels, sendsOrigin/);
 });
