@@ -179,7 +179,7 @@ for (const locale of LOCALES) {
     await activate(main.getByRole('button', { name: text('mf-wallet/withdraw.send') }));
     await choose(dialog(page, 'mf-wallet/withdraw.askWithdraw'), 'mf-wallet/withdraw.send');
     await expectToast(page, 'mf-wallet/withdraw.arrived');
-    await expect(main.getByRole('heading', { name: text('mf-wallet/withdraw.busy') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: text('mf-wallet/withdraw.waiting') })).toBeVisible();
     await expectFocus(page);
   });
 
