@@ -8,6 +8,7 @@ export function createFileLock(folder: string): LockPlace {
   const file = path.join(folder, 'lock');
   const draft = path.join(folder, `lock.${process.pid}.draft`);
   return {
+    identifiesProcesses: true,
     read: async () => readLock(file),
     async write(owner, replaced) {
       mkdirSync(folder, { recursive: true });
@@ -35,7 +36,11 @@ export function createFileLock(folder: string): LockPlace {
         // The lock was removed by hand: the change continues.
       }
     },
-    remove: async () => rmSync(file, { force: true }),
+    async remove({ id }) {
+      if (readLock(file)?.owner.id === id) {
+        rmSync(file, { force: true });
+      }
+    },
   };
 }
 

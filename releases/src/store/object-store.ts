@@ -128,15 +128,17 @@ function createObjectNotes(client: S3Client, prefix: string): NoteStore {
 /** Creates the lock of an object store by conditional writes. A lost lock loses no change: all writes are conditional. */
 function createObjectLock(client: S3Client): LockPlace {
   const format = (owner: LockOwner) => JSON.stringify({ ...owner, beat: Date.now() });
+  const read = async () => {
+    const found = await client.get(LOCK);
+    if (found === undefined) {
+      return undefined;
+    }
+    const { beat, ...owner } = JSON.parse(found.content.toString()) as LockOwner & { readonly beat: number };
+    return { owner, beat, version: found.etag };
+  };
   return {
-    async read() {
-      const found = await client.get(LOCK);
-      if (found === undefined) {
-        return undefined;
-      }
-      const { beat, ...owner } = JSON.parse(found.content.toString()) as LockOwner & { readonly beat: number };
-      return { owner, beat, version: found.etag };
-    },
+    identifiesProcesses: false,
+    read,
     async write(owner, replaced) {
       try {
         await client.put(LOCK, format(owner), replaced === undefined ? { new: true } : { etag: replaced.version });
@@ -149,7 +151,11 @@ function createObjectLock(client: S3Client): LockPlace {
       }
     },
     beat: async (owner) => client.put(LOCK, format(owner)).catch(() => undefined),
-    remove: async () => client.remove(LOCK),
+    async remove({ id }) {
+      if ((await read())?.owner.id === id) {
+        await client.remove(LOCK);
+      }
+    },
   };
 }
 

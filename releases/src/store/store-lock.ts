@@ -30,18 +30,24 @@ export interface FoundLock {
 
 /** Storage of a lock: a file or an object. */
 export interface LockPlace {
+  /**
+   * Whether host and process id identify the owner. Then a running process keeps its lock without a heartbeat: it may be
+   * suspended, or the clock may jump. Containers that share an object store may have the same ones.
+   */
+  readonly identifiesProcesses: boolean;
   /** Returns undefined if no process has the lock. */
   read(): Promise<FoundLock | undefined>;
   /** Creates the lock, or replaces the one that was read. @returns false if another process did so first */
   write(owner: LockOwner, replaced: FoundLock | undefined): Promise<boolean>;
   /** Renews the heartbeat; a failure has no effect. */
   beat(owner: LockOwner): Promise<void>;
-  remove(): Promise<void>;
+  /** Removes the lock unless another process took it over. */
+  remove(owner: LockOwner): Promise<void>;
 }
 
 /**
- * Runs a change exclusively. The lock of a process that ended on this machine is free immediately, also after `kill -9`;
- * that of another machine after some time without a heartbeat.
+ * Runs a change exclusively. The lock of a process on this machine is free once the process ends, also after `kill -9`; that
+ * of another machine after some time without a heartbeat.
  * @throws {ReleaseError} if another command does not finish in time
  */
 export async function withStoreLock<T>(place: LockPlace, change: () => Promise<T>): Promise<T> {
@@ -49,7 +55,7 @@ export async function withStoreLock<T>(place: LockPlace, change: () => Promise<T
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const found = await place.read();
-    if ((found === undefined || isAbandoned(found)) && (await place.write(owner, found))) {
+    if ((found === undefined || isAbandoned(place, found)) && (await place.write(owner, found))) {
       break;
     }
     if (Date.now() > until) {
@@ -68,16 +74,17 @@ export async function withStoreLock<T>(place: LockPlace, change: () => Promise<T
   } finally {
     clearInterval(timer);
     await beating;
-    await place.remove();
+    await place.remove(owner);
   }
 }
 
-function isAbandoned({ owner: { host, pid }, beat }: FoundLock): boolean {
-  if (Date.now() - beat > ABANDONED_MS) {
-    return true;
-  }
-  if (host !== os.hostname()) {
-    return false;
+/** Returns true if another process may take the lock over. */
+export function isAbandoned(
+  { identifiesProcesses }: Pick<LockPlace, 'identifiesProcesses'>,
+  { owner: { host, pid }, beat }: FoundLock,
+): boolean {
+  if (!identifiesProcesses || host !== os.hostname()) {
+    return Date.now() - beat > ABANDONED_MS;
   }
   try {
     process.kill(pid, 0);
