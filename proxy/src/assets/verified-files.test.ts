@@ -44,6 +44,10 @@ describe('a file of a release', () => {
     expect(await verify(file)).toBe('wrong');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('finds no file in the inherited property %s', async (name) => {
+    expect(await verify(name)).toBeUndefined();
+  });
+
   it('does not serve a file when only its compressed form was changed', async () => {
     expect(await verify('713.js')).toMatchObject({
       forms: new Map([

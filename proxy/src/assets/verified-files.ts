@@ -35,7 +35,7 @@ export async function readReleaseFile(
   }
   const version = isContentName(named) ? await manifests.findVersion(name, file, named) : named;
   const release = version === undefined ? undefined : await manifests.get(name, version);
-  if (version === undefined || release?.files[file] === undefined) {
+  if (version === undefined || release === undefined || !Object.hasOwn(release.files, file)) {
     return undefined;
   }
   const forms = new Map<Form, Buffer>();
