@@ -42,6 +42,14 @@ it('does not change the address of a file that a shell change does not touch', a
   expect(await get(before)).toEqual(served);
 });
 
+it('responds with 404 to a content name with an inherited property as file', async () => {
+  await live('1.0.0');
+  const address = `/assets/shell/sha256-${'A'.repeat(32)}`;
+  for (const file of ['constructor', '__proto__', 'toString']) {
+    expect(await get(`${address}/${file}`)).toMatchObject({ statusCode: 404 });
+  }
+});
+
 it('sends no validators and no range support for immutable files', async () => {
   await live('1.0.0');
   for (const address of await scripts()) {

@@ -28,7 +28,8 @@ export class KnownManifests {
   async findVersion(name: string, file: string, content: string): Promise<string | undefined> {
     const releases = (await this.#store.listReleases()).filter((release) => release.package === name);
     for (const { version } of releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
-      if (getContentName((await this.get(name, version))?.files[file]) === content) {
+      const { files = {} } = (await this.get(name, version)) ?? {};
+      if (Object.hasOwn(files, file) && getContentName(files[file]) === content) {
         return version;
       }
     }
