@@ -58,7 +58,7 @@ export const DEMO_PROVIDER = {
   /** Theoretical return of every slot in percent, exact to three places. */
   slotReturnPercent: SLOT_RETURN_PERCENT,
   /** Maximum return of a round of each game, in whole stakes; the wallet pays no more. */
-  mostReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { mostReturn }]) => [name, mostReturn])),
+  maxReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { maxReturn }]) => [name, maxReturn])),
   /** Returns rules and returns of a game by the provider's name of it (`slot` for all slots); undefined if unknown. */
   sheetOf: (game: string, locale: Locale): GameSheet | undefined =>
     game === 'slot' ? createSlotSheet(locale) : createTableSheet(game, locale),

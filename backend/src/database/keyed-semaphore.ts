@@ -22,11 +22,11 @@ interface Line {
 export class KeyedSemaphore {
   readonly #lines = new Map<string, Line>();
   readonly #concurrency: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, maxWaiting: number) {
     this.#concurrency = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   get waiting(): number {
@@ -39,7 +39,7 @@ export class KeyedSemaphore {
     this.#lines.set(key, line);
     if (line.busy < this.#concurrency) {
       line.busy += 1;
-    } else if (line.waiting.length < this.#mostWaiting) {
+    } else if (line.waiting.length < this.#maxWaiting) {
       // The slot is passed to the next one.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else {

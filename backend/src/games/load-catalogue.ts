@@ -18,7 +18,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
     async (tx) => {
       // What an operator imported stays as it is (migration 096).
       await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
-      await storeGameRules(tx, DEMO_PROVIDER.mostReturns);
+      await storeGameRules(tx, DEMO_PROVIDER.maxReturns);
       await tx.query(
         `INSERT INTO casino_company (code, name_ko, name_en, place)
          SELECT code, "nameKo", "nameEn", place

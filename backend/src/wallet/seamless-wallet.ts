@@ -42,7 +42,7 @@ export async function placeBet(
       message.code,
       session.company,
       message.amount,
-      session.mostWin,
+      session.maxWin,
     ];
     const insert = (state: 'open' | 'refused', cash: number) =>
       tx.query(
@@ -58,7 +58,7 @@ export async function placeBet(
       return reject('SESSION_ENDED', await lockCash(tx, memberId));
     }
     // Without declared rules, the win of a game cannot be checked.
-    if (session.used !== 'y' || session.mostWin === null) {
+    if (session.used !== 'y' || session.maxWin === null) {
       return reject('GAME_CLOSED', await lockCash(tx, memberId));
     }
     const stopped = await checkStake(tx, memberId, message.amount);

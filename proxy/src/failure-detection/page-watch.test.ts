@@ -53,7 +53,7 @@ async function later(): Promise<void> {
 
 describe('a started page', () => {
   it('counts a started page as frozen once when it neither settles nor leaves', async () => {
-    await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'alive' });
+    await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'hydrated' });
     await later();
     await later();
     expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
@@ -62,11 +62,11 @@ describe('a started page', () => {
   it('does not count a page as frozen when it settled, left or did not start', async () => {
     for (const stage of ['settled', 'leaving'] as const) {
       const page = await openCredible('/');
-      await report(page, [loaded('shell')], { stage: 'alive' });
+      await report(page, [loaded('shell')], { stage: 'hydrated' });
       await report(page, [], { stage });
     }
     const failed = await openCredible('/');
-    await report(failed, [], { stage: 'alive' });
+    await report(failed, [], { stage: 'hydrated' });
     await report(failed, [{ feature: 'shell', version: '1.0.0', outcome: 'init' }]);
     await later();
     expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a started page', () => {
 
   it('ignores reports about a page by another visitor', async () => {
     const [page, other] = [await openCredible('/'), await openCredible('/')];
-    await report({ cookie: other.cookie, load: page.load }, [], { stage: 'alive' });
+    await report({ cookie: other.cookie, load: page.load }, [], { stage: 'hydrated' });
     await later();
     expect(getFailures()).toEqual([]);
   });

@@ -34,7 +34,7 @@ export class ServedPages<Visit> {
     const page = this.#pages.get(id);
     if (page === undefined) {
       // Settled pages are removed from the map, so only a fresh id shows that another proxy served the page.
-      this.#othersAt = stage === 'alive' ? now : this.#othersAt;
+      this.#othersAt = stage === 'hydrated' ? now : this.#othersAt;
     } else if (stage === 'settled' || stage === 'leaving') {
       this.#pages.delete(id);
     } else {

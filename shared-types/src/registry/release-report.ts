@@ -51,7 +51,7 @@ const PageSchema = Type.Object(
     /** Id of the page load from the proxy; undefined for a page without one. */
     load: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9A-Za-z_.-]+$' })),
     /** Stage of the page. One that runs and neither settles nor leaves is frozen. */
-    stage: Type.Optional(Type.Enum(['alive', 'settled', 'leaving'])),
+    stage: Type.Optional(Type.Enum(['hydrated', 'settled', 'leaving'])),
   },
   strict,
 );

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 it('reports immediately that the page runs, and after 5 s that it has settled', () => {
   expect(getReports().map(({ page, outcomes }) => [page?.stage, outcomes])).toEqual([
-    ['alive', [{ feature: 'shell', version: '1.0.0', outcome: 'loaded' }]],
+    ['hydrated', [{ feature: 'shell', version: '1.0.0', outcome: 'loaded' }]],
     ['settled', []],
   ]);
   expect(getReports()[0]?.page).toMatchObject({ locale: 'ko', width: 'tablet', path: '/', load: 'load-1' });

@@ -63,7 +63,7 @@ export function startFailureReporting({ shell: { version }, features, locale, lo
   reportFrozenPage();
   queueOutcome({ ...shell, outcome: 'loaded' });
   // Sent immediately, so that the proxy knows that the page ran even if a feature freezes it.
-  sendReport('alive');
+  sendReport('hydrated');
   setTimeout(() => {
     reportBlankPage();
     sendReport('settled');

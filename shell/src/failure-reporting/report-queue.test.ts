@@ -57,14 +57,14 @@ describe('reports of versions', () => {
 });
 
 it('reports a start or an end only when the page has a load id', () => {
-  reporter.sendReport('alive');
+  reporter.sendReport('hydrated');
   expect(getReports()).toEqual([]);
   reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
-  reporter.sendReport('alive');
+  reporter.sendReport('hydrated');
   reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
   reporter.sendReport('leaving');
   expect(getReports()).toEqual([
-    { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'alive' }, outcomes: [] },
+    { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'hydrated' }, outcomes: [] },
     {
       page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },
       outcomes: [],

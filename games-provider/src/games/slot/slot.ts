@@ -9,7 +9,7 @@ import { STOPS, STRIPS } from './strips.ts';
 export const slot: TableGame = {
   spots: [{ code: 'spin', odds: '', returnPercent: SLOT_RETURN_PERCENT }],
   roundMs: 2_500,
-  mostReturn: MAX_RETURN_STAKES,
+  maxReturn: MAX_RETURN_STAKES,
   step: LINES.length,
   draw(random) {
     const first = spin(random);

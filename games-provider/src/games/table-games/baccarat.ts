@@ -51,7 +51,7 @@ export const baccarat: TableGame = {
     { code: 'banker-pair', odds: '11:1', returnPercent: 89.639 },
   ],
   roundMs: TABLE_ROUND_MS,
-  mostReturn: 12,
+  maxReturn: 12,
   step: 1,
   draw(random) {
     const next = createShoe(random);

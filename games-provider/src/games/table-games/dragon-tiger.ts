@@ -9,7 +9,7 @@ export const dragonTiger: TableGame = {
     { code: 'tiger', odds: '1:1', returnPercent: 96.265 },
   ],
   roundMs: TABLE_ROUND_MS,
-  mostReturn: 12,
+  maxReturn: 12,
   step: 1,
   draw(random) {
     const next = createShoe(random);

@@ -59,7 +59,7 @@ describe('the payout', () => {
       most(dragonTiger, outcomes('dragon', 'tiger', 'tie')),
       most(roulette, WHEEL),
       most(sicBo, THROWS),
-    ]).toEqual([baccarat, dragonTiger, roulette, sicBo].map(({ mostReturn }) => mostReturn));
+    ]).toEqual([baccarat, dragonTiger, roulette, sicBo].map(({ maxReturn }) => maxReturn));
   });
 });
 

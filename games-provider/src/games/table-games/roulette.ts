@@ -35,7 +35,7 @@ export const roulette: TableGame = {
     ...Array.from({ length: 37 }, (_, number) => ({ code: `n${number}`, odds: '35:1', returnPercent: RETURN_PERCENT })),
   ],
   roundMs: TABLE_ROUND_MS,
-  mostReturn: 36,
+  maxReturn: 36,
   step: 1,
   draw(random) {
     const number = random.below(37);

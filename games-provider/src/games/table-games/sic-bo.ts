@@ -11,7 +11,7 @@ export const sicBo: TableGame = {
     ...faces.map((face) => ({ code: `d${face}`, odds: '1:1 · 2:1 · 3:1', returnPercent: 92.13 })),
   ],
   roundMs: TABLE_ROUND_MS,
-  mostReturn: 31,
+  maxReturn: 31,
   step: 1,
   draw(random) {
     const dice = faces.slice(0, 3).map(() => random.below(6) + 1);

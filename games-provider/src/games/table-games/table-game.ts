@@ -31,7 +31,7 @@ export interface TableGame {
   /** Minimum time of a round, in ms (RTS 14A: 2.5 s for a slot and 5 s for other casino games). */
   readonly roundMs: number;
   /** Maximum return of a round, in its whole stakes; proved by a test. */
-  readonly mostReturn: number;
+  readonly maxReturn: number;
   /** Every stake is a multiple of this, in won. */
   readonly step: number;
   draw(random: RandomSource): RoundResult;

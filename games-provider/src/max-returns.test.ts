@@ -7,11 +7,11 @@ import { GAMES } from './games/table-games/games.ts';
 
 // The maximum of each game is compared with all its outcomes by the game's own test.
 it('declares the maximum return of a round of every game', () => {
-  expect(DEMO_PROVIDER.mostReturns).toEqual({
-    baccarat: GAMES.baccarat.mostReturn,
-    'dragon-tiger': GAMES['dragon-tiger'].mostReturn,
-    roulette: GAMES.roulette.mostReturn,
-    'sic-bo': GAMES['sic-bo'].mostReturn,
+  expect(DEMO_PROVIDER.maxReturns).toEqual({
+    baccarat: GAMES.baccarat.maxReturn,
+    'dragon-tiger': GAMES['dragon-tiger'].maxReturn,
+    roulette: GAMES.roulette.maxReturn,
+    'sic-bo': GAMES['sic-bo'].maxReturn,
     slot: MAX_RETURN_STAKES,
   });
 });
