@@ -31,8 +31,8 @@ export interface FoundLock {
 /** Storage of a lock: a file or an object. */
 export interface LockPlace {
   /**
-   * Whether host and process id identify the owner. Then a running process keeps its lock without a heartbeat: it may be
-   * suspended, or the clock may jump. Containers that share an object store may have the same ones.
+   * True if host and process id identify the owner. Then the lock of a running process is valid without a heartbeat: it
+   * may be suspended, or the clock may jump. Containers that share an object store may have the same ones.
    */
   readonly identifiesProcesses: boolean;
   /** Returns undefined if no process has the lock. */
