@@ -2,10 +2,13 @@ import { createAssignedFeature } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { findCurrentEntry } from './current-entry.ts';
 
-const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
+const route = (path: string, login = false) => ({ path, module: './page', login, title: 'title' });
 const FEATURES = {
   ...createAssignedFeature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
-  ...createAssignedFeature('mf-community', { routes: [route('/note'), route('/notice/:id')] }),
+  ...createAssignedFeature('mf-community', {
+    routes: [route('/note', true), route('/notice/:id'), route('/password-help')],
+  }),
+  ...createAssignedFeature('mf-account', { routes: [route('/login')] }),
 };
 const ENTRIES = [
   { path: '/deposit', feature: 'mf-wallet' },
@@ -21,4 +24,10 @@ it.each([
   ['/nowhere', undefined],
 ])('highlights for %s the entry %s', (pathname, entry) => {
   expect(findCurrentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
+});
+
+it("highlights the visitors' entry where the feature's own needs a login", () => {
+  const entries = [...ENTRIES, { path: '/login', feature: 'mf-account', for: 'visitors' as const }];
+  expect(findCurrentEntry(entries, FEATURES, '/password-help')).toBe('/login');
+  expect(findCurrentEntry(entries, FEATURES, '/note')).toBe('/note');
 });

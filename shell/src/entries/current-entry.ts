@@ -1,14 +1,15 @@
-import type { SiteState } from 'shared-types/registry';
+import type { EntryAudience, SiteState } from 'shared-types/registry';
 import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 interface Entry {
   readonly path: string;
   readonly feature: string;
+  readonly for?: EntryAudience | undefined;
 }
 
 /**
- * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature. Undefined for the
- * home page and pages without a feature.
+ * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature, or the visitors'
+ * entry if that one needs a login. Undefined for the home page and pages without a feature.
  */
 export function findCurrentEntry(
   entries: readonly Entry[],
@@ -20,5 +21,7 @@ export function findCurrentEntry(
     return own.path;
   }
   const feature = matchFeatureRoute(pathname, features)?.feature;
-  return entries.find((entry) => entry.feature === feature)?.path;
+  const near = entries.find((entry) => entry.feature === feature)?.path;
+  const needsLogin = near !== undefined && matchFeatureRoute(near, features)?.login;
+  return (needsLogin && entries.find((entry) => entry.for === 'visitors')?.path) || near;
 }
