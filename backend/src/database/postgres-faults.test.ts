@@ -57,8 +57,9 @@ describe('a lost connection to PostgreSQL', () => {
     await expect(
       mark(1, async () => {
         wire.cut();
-        // The end of the connection is detected between two statements, while idle.
+        // The end of the connection is detected between two statements: after the wait, and after reading sockets.
         await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setImmediate(resolve));
       }).then(one),
     ).rejects.toThrow(DatabaseUnreachable);
     await expect(one()).resolves.toEqual([{ one: 1 }]);
