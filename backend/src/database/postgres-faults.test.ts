@@ -43,7 +43,8 @@ const marks = async () => (await postgres.database.query('SELECT id FROM mark'))
 /** Runs work with a database that has other limits. */
 const withLimits = async (limits: Partial<typeof LIMITS>, work: (limited: Database) => Promise<void>) => {
   const limited = createPostgresDatabase(address.href, { ...LIMITS, ...limits });
-  await work(limited).finally(() => limited.close());
+  await work(limited);
+  await limited.close();
 };
 const mark = async (id: number, meanwhile: () => Promise<void> | void, on = database) =>
   on.transaction(async (tx) => {
