@@ -4,6 +4,7 @@ import { type StoredVersion, useRelease } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useFormats } from './format.ts';
+import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { Settings } from './settings.tsx';
 import { FormField } from './start-canary.tsx';
@@ -109,7 +110,11 @@ function OverrideLink() {
 function Stored() {
   const { t } = useLanguage();
   const { time } = useFormats();
-  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions']);
+  const query = useRelease<readonly StoredVersion[]>(['versions']);
+  const { data } = query;
+  if (data === undefined) {
+    return <QueryState query={query} />;
+  }
   return (
     <section className="card">
       <h3>{t('stored', { count: data.length })}</h3>

@@ -31,7 +31,7 @@ function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): nu
 }
 
 describe('the assignment of visitors', () => {
-  it('gives a canary its share, and preserves its visitors as it grows', () => {
+  it('matches the share of a canary, and stays as the share grows', () => {
     let current = registry;
     let before = new Set<string>();
     for (const percent of [1, 10, 50, 100]) {
@@ -44,7 +44,7 @@ describe('the assignment of visitors', () => {
     }
   });
 
-  it('preserves the visitors of a canary when another feature is rolled out, promoted or disabled', () => {
+  it('of a canary stays when another feature is rolled out, promoted or disabled', () => {
     const first = canary(registry, 'mf-wallet', 10);
     const wallet = inside(first, 'mf-wallet');
     const steps = [
