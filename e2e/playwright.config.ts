@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Ends a hanging run; waits inside tests have shorter limits.

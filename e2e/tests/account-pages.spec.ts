@@ -4,7 +4,7 @@ import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
-import { IS_FULL_RUN, isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
+import { IS_FULL_RUN, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
@@ -13,7 +13,7 @@ for (const [place, locale] of LOCALES.entries()) {
   // axe checks the last width: alternately the widest and the narrowest.
   const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
   const title = `finds no overflow and no serious axe problem on account pages in ${locale}`;
-  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context, baseURL }) => {
+  test(title, tagSlowUnless(locale === 'ko'), async ({ page, context, baseURL }) => {
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

@@ -17,7 +17,7 @@ const game = (page: Page, name: string) =>
   allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
 for (const width of [375, 768, 1280, 1920]) {
   const title = `finds no axe problem or overflow in lobby, details and bet history at ${width} px`;
-  test(title, tagSlowUnless(width === 375 || width === 1280), async ({ page }) => {
+  test(title, tagSlowUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLobby(page);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createFeature } from 'scripts/new-feature/create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
+import { SLOW } from '../support/slow-tests.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 
 const TITLES = { ko: '럭키 드로우', en: 'Lucky draw', vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
@@ -39,7 +40,7 @@ function buildNewFeature(): string {
   return path.join(folder, 'dist');
 }
 
-test('shows menu entry and page of a template feature without shell changes', async ({ page }) => {
+test('shows menu entry and page of a template feature without shell changes', SLOW, async ({ page }) => {
   const shell = await drill.live('shell');
   expect(await drill.publishBuild('mf-lucky-draw', buildNewFeature(), PROJECT)).toMatchObject({ code: 0 });
   await drill.done('activate', 'mf-lucky-draw@1.0.0');

@@ -3,12 +3,16 @@ import { expect, test } from '@playwright/test';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInWithoutPrompts } from '../support/person.ts';
 import { PAGES } from '../support/site-pages.ts';
+import { IS_FULL_RUN } from '../support/slow-tests.ts';
+
+/** `npm run test:full` prints all of them. */
+const PRINTED = IS_FULL_RUN ? PAGES : ['/', '/statement', '/game/bets', '/protection', '/terms'];
 
 test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) => {
   await logInWithoutPrompts(page);
   await openSettled(page, '/');
   await page.emulateMedia({ media: 'print' });
-  for (const path of PAGES) {
+  for (const path of PRINTED) {
     await navigateSettled(page, path);
     // The bars around the content are the same on every page.
     const axe = new AxeBuilder({ page }).withRules(['color-contrast']);

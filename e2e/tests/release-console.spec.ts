@@ -7,6 +7,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { Operator } from '../support/console-operator.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 import { writeCounts } from '../support/write-counts.ts';
@@ -234,7 +235,8 @@ for (const [language, width] of [
   ['en', 1280],
   ['en', 375],
 ] as const) {
-  test(`has no accessibility problem and nothing outside of ${width} px in ${language}`, async ({ page }) => {
+  const title = `has no accessibility problem and nothing outside of ${width} px in ${language}`;
+  test(title, tagSlowUnless(language === 'ko'), async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await new Operator(page, address).open(language);
     for (const view of [

@@ -77,7 +77,6 @@ const features = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
 /** One of each kind of failure, and files changed on the network. */
 const FAST_WAYS = new Set([
   'the entry is missing',
-  'no script ever loads',
   'files are changed on the network',
   'the code throws at startup',
   'the code throws while rendering',
