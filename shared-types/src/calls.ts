@@ -1,5 +1,5 @@
 // The call table, the types of its fields and the rules of requests.
-export { ResponseTimestamp as AnsweredMoment, ENTRY_ID, EntryId, ListedId } from './calls/response-types.ts';
+export { ResponseTimestamp, ENTRY_ID, EntryId, ListedId } from './calls/response-types.ts';
 export * from './calls/banks.ts';
 export * from './calls/browser-call.ts';
 export * from './calls/call-table.ts';
