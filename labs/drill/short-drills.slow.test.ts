@@ -39,7 +39,7 @@ describe('a site with injected faults', () => {
       process.stdout.write(`  ≈ drill ${name}: ${line}\n`);
       // The output contains the log of the site.
       expect({ code, complaints: /^ {2}✗.*/ms.exec(printed)?.[0] }).toEqual({ code: 0, complaints: undefined });
-      expect(line).toMatch(new RegExp(`^tried ${rounds}, .* lost 0, doubled 0, recovered ${rounds},`));
+      expect(line).toMatch(new RegExp(`^injected ${rounds}, .* lost 0, doubled 0, recovered ${rounds},`));
       expect(line).toMatch(/ acknowledged [1-9]/);
     },
     MAX_DRILL_MS + 10_000,

@@ -29,7 +29,7 @@ export { ErrorState } from './places/error-state.tsx';
 export { Illustration, type IllustrationName } from './places/illustration.tsx';
 export { PlaceFrame } from './places/place-frame.tsx';
 export { Segments } from './segments/segments.tsx';
-export { useHydrated, useStoredState as useKeptState } from './server/use-stored-state.ts';
+export { useHydrated, useStoredState } from './server/use-stored-state.ts';
 export { PageSkeleton } from './skeleton/page-skeleton.tsx';
 export { RowSkeletons } from './skeleton/row-skeletons.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

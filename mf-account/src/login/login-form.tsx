@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Field, TextField, useKeptState } from 'ui';
+import { Button, Field, TextField, useStoredState } from 'ui';
 import { PasswordField } from 'ui/extra';
 import { canUsePasskeys } from '../passkeys/authenticator.ts';
 import { focusFirst } from '../fields/focus-first.ts';
@@ -21,7 +21,7 @@ export function LoginForm(): ReactElement {
   const [capsLock, setCapsLock] = useState(false);
   const [changed, setChanged] = useState<'password' | 'passkey'>();
   const [cameBack, setCameBack] = useState(false);
-  const [able] = useKeptState(canUsePasskeys, true);
+  const [able] = useStoredState(canUsePasskeys, true);
   const passkey = usePasskeyLogin();
   const idField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { platform } from 'shell/platform';
-import { useKeptState } from 'ui';
+import { useStoredState } from 'ui';
 
 const KEY = 'login-id';
 
@@ -9,7 +9,7 @@ const KEY = 'login-id';
  */
 export function useLoginId(): readonly [string, (typed: string) => void] {
   const { device, visit } = platform.storage;
-  const [id, setId] = useKeptState(() => visit.read(KEY) ?? device.read(KEY) ?? '', '');
+  const [id, setId] = useStoredState(() => visit.read(KEY) ?? device.read(KEY) ?? '', '');
   return [
     id,
     (typed) => {

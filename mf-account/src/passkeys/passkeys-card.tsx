@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
+import { Button, Card, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
 import { CollapsibleList } from '../user/collapsible-list.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
@@ -21,7 +21,7 @@ const SHOWN = 4;
 export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
-  const [able] = useKeptState(canUsePasskeys, true);
+  const [able] = useStoredState(canUsePasskeys, true);
   const { waiting, adding, codes, gone, start, busy, ...acts } = usePasskeys(stepUp);
   // The member may have proved the identity at another card meanwhile.
   const proving = waiting !== undefined && !stepUp.open;

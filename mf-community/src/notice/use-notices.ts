@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { useKeptState } from 'ui';
+import { useStoredState } from 'ui';
 import { filterByHost } from './domain-filter.ts';
 import { isRead, markRead, type ReadMarks, readMarks } from './read-notices.ts';
 
@@ -15,7 +15,7 @@ export type Notices = ReturnType<typeof useNotices>;
 export function useNotices() {
   const call = platform.api.useCall('get-user-notices', {});
   const userId = platform.session.use((state) => state.user?.userId ?? '');
-  const [marks, setMarks] = useKeptState(() => readMarks(platform.storage.device, userId), NO_MARKS);
+  const [marks, setMarks] = useStoredState(() => readMarks(platform.storage.device, userId), NO_MARKS);
   const loaded = call.response?.notices;
   const notices = useMemo(() => loaded && filterByHost(loaded, location.host), [loaded]);
   return {

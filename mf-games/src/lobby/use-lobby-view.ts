@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useKeptState } from 'ui';
+import { useStoredState } from 'ui';
 import type { LobbyFilter } from './choose-games.ts';
 import {
   getDefaultView,
@@ -23,7 +23,7 @@ const ADDRESS_AFTER_MS = 300;
 export function useLobbyView(ready: boolean) {
   const location = useLocation();
   const { key, search } = location;
-  const [view, setView] = useKeptState(() => readStoredView({ key, search }), getDefaultView(search));
+  const [view, setView] = useStoredState(() => readStoredView({ key, search }), getDefaultView(search));
   const [first] = useState(key);
   const isRestored = useRef(false);
   const latest = useRef({ location, view });

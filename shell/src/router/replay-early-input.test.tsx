@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useKeptState } from 'ui';
+import { useStoredState } from 'ui';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 const changed = jest.fn();
@@ -57,7 +57,7 @@ it('replays text typed before hydration once', async () => {
 });
 
 function Login() {
-  const [id, setId] = useKeptState(() => 'demo01', '');
+  const [id, setId] = useStoredState(() => 'demo01', '');
   useLayoutEffect(() => void replayEarlyInput(document), []);
   return <input aria-label="id" value={id} onChange={({ target }) => setId(target.value)} />;
 }

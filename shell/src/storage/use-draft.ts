@@ -7,7 +7,7 @@ import {
   type Platform,
   type PlatformStorage,
 } from 'shared-types/platform';
-import { useKeptState } from 'ui';
+import { useStoredState } from 'ui';
 import { session } from '../session/session.ts';
 import { getDraftName } from './has-draft.ts';
 
@@ -17,7 +17,7 @@ export function createDraftHook(storage: PlatformStorage): Platform['useDraft'] 
     const userId = session.use(({ user }) => user?.userId ?? '');
     const name = getDraftName(key, userId);
     const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
-    const [draft, setDraft] = useKeptState(() => parseDraft(area.read(name), empty, Date.now(), options), empty);
+    const [draft, setDraft] = useStoredState(() => parseDraft(area.read(name), empty, Date.now(), options), empty);
     const latest = useRef(draft);
     useLayoutEffect(() => {
       latest.current = draft;
