@@ -9,7 +9,6 @@ const FEATURE = 'mf-games';
 
 const drill = setUp(() => startDrill('releases-noticed'));
 let step = 0;
-/** One of each kind of failure. */
 const FAST_FAULTS = new Set(['throws in a timer', 'throws after it was shown', 'empties the page']);
 
 /** Returns the failures of versions in a report. */

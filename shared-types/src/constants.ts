@@ -60,9 +60,6 @@ export const DRAWER_WIDTH = 310;
 /** Below this window width a drawer covers the whole width. */
 export const DRAWER_FULL_BELOW = 425;
 
-/** Types of game that the backend knows; `sport` has no tab on the home page. */
-export const GAME_TYPES = ['casino', 'slot', 'sport'] as const;
-
 /** The game types that have a tab on the home page, in order. */
 export const GAME_TABS = ['casino', 'slot'] as const;
 export type GameTab = (typeof GAME_TABS)[number];

@@ -134,7 +134,6 @@ it('contains the constants of section 9', () => {
     DESKTOP_MIN_WIDTH: 1200,
     DRAWER_WIDTH: 310,
     DRAWER_FULL_BELOW: 425,
-    GAME_TYPES: ['casino', 'slot', 'sport'],
     GAME_TABS: ['casino', 'slot'],
     SESSION_ABSOLUTE_MS: 28_800_000,
   });

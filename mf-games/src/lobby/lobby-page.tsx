@@ -155,7 +155,7 @@ export default function LobbyPage(): ReactElement {
             </div>
             {found.length > 0 ? (
               <LobbyResults
-                key={formatLobbySearch(shownFilter, '')}
+                view={formatLobbySearch(shownFilter, '')}
                 games={found}
                 portions={lobby.portions}
                 onMore={lobby.showMore}

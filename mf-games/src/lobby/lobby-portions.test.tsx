@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { platform } from 'shell/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import LobbyPage from './lobby-page.tsx';
 import { PORTION } from './lobby-results.tsx';
@@ -42,12 +43,14 @@ const press = async (element: HTMLElement) => act(async () => void fireEvent.cli
 const listed = () => within(screen.getByRole('list', { name: '전체 게임' })).getAllByRole('listitem').length;
 
 describe('a long list of games', () => {
-  it('starts with a portion, shows the total, and loads until complete', async () => {
+  it('starts with a portion, and renders only the new games until complete', async () => {
     await start();
     expect(listed()).toBe(PORTION);
     expect(screen.getByText(`${COUNT}개 중 ${PORTION}개 표시`)).toBeDefined();
+    const rendered = jest.spyOn(platform.images, 'source');
     await press(more());
     expect(listed()).toBe(2 * PORTION);
+    expect(rendered.mock.calls.length).toBeLessThan(3 * PORTION);
     await press(more());
     expect(listed()).toBe(COUNT);
     expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactElement, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { useHydrated, Button } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
@@ -9,6 +9,8 @@ import classes from './more-games.module.css';
 
 interface LobbyResultsProps {
   readonly label: string;
+  /** Identifies the filter: another one starts at the first game. */
+  readonly view: string;
   /** All matching games. */
   readonly games: readonly LobbyGame[];
   readonly portions: number;
@@ -17,14 +19,14 @@ interface LobbyResultsProps {
 }
 
 /** Results in portions, so that content below stays reachable; one tab stop, and arrow keys move between tiles. */
-export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
+export function LobbyResults({ label, view, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const list = useRef<HTMLUListElement>(null);
-  const [firstNew, setFirstNew] = useState<number>();
-  const [reached, setReached] = useState(0);
+  const [firstNew, setFirstNew] = useState<{ readonly at: number }>();
+  const [reached, setReached] = useState({ view, at: 0 });
   useLayoutEffect(() => {
     if (firstNew !== undefined) {
-      list.current?.querySelectorAll<HTMLElement>('[data-tile]')[firstNew]?.focus({ preventScroll: true });
+      list.current?.querySelectorAll<HTMLElement>('[data-tile]')[firstNew.at]?.focus({ preventScroll: true });
     }
   }, [firstNew]);
   const isHydrated = useHydrated();
@@ -33,7 +35,7 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
     return <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);
-  const tabStop = Math.min(reached, shown - 1);
+  const tabStop = reached.view === view ? Math.min(reached.at, shown - 1) : 0;
   return (
     <>
       <ul
@@ -42,31 +44,34 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
         className={tileGridClass}
         onKeyDown={moveFocusInGrid}
         onFocus={({ currentTarget, target }) =>
-          setReached([...currentTarget.children].findIndex((item) => item.contains(target)))
+          setReached({ view, at: [...currentTarget.children].findIndex((item) => item.contains(target)) })
         }
       >
         {games.slice(0, shown).map((game, at) => (
-          <li key={getLobbyGameKey(game)}>{renderTile(game, { tabIndex: at === tabStop ? 0 : -1 })}</li>
+          <Result key={getLobbyGameKey(game)} game={game} tabIndex={at === tabStop ? 0 : -1} renderTile={renderTile} />
         ))}
       </ul>
       <MoreGames
         shown={shown}
         count={games.length}
-        onMore={() => {
-          setFirstNew(shown);
-          onMore();
-        }}
+        onMore={() =>
+          // A slow device stays responsive while it renders.
+          startTransition(() => {
+            setFirstNew({ at: shown });
+            onMore();
+          })
+        }
       />
     </>
   );
 }
 
-interface MoreGamesProps {
-  readonly shown: number;
-  /** Total number of results. */
-  readonly count: number;
-  readonly onMore: () => void;
-}
+type ResultProps = Pick<LobbyResultsProps, 'renderTile'> & { readonly game: LobbyGame; readonly tabIndex: number };
+
+/** One result; rendered again only if it changes. */
+const Result = memo(({ game, tabIndex, renderTile }: ResultProps) => <li>{renderTile(game, { tabIndex })}</li>);
+
+type MoreGamesProps = Pick<LobbyResultsProps, 'onMore'> & { readonly shown: number; readonly count: number };
 
 /** Number of games shown and the button for more; renders nothing if all are shown. */
 function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
@@ -90,5 +95,5 @@ function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | nul
   );
 }
 
-/** Number of games per portion: divisible by 2 to 6 columns. */
-export const PORTION = 60;
+/** Number of games per portion: divisible by 2, 3, 4 and 6 columns. A slow phone draws more for too long. */
+export const PORTION = 24;

@@ -9,7 +9,6 @@ import { chooseReleases } from './visitor-choice.ts';
 import type { Visitor } from './visitor.ts';
 
 const visitor = (id: string): Visitor => ({ id, staff: false, locale: 'ko', width: 'desktop' });
-/** More visitors in `npm run test:full`. */
 const VISITORS = Array.from({ length: process.env.FULL_TESTS === '1' ? 100_000 : 10_000 }, () => randomUUID());
 const NOW = new Date();
 
