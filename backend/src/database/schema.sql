@@ -178,7 +178,7 @@ CREATE TABLE wallet_bet (
   -- What happened in a round, as its provider told it with the round's end; absent where it told nothing.
   record jsonb,
   -- The most that this stake may return in won, by the rules of when it was taken; null where the game has none.
-  most_win bigint CHECK (most_win >= 0)
+  max_win bigint CHECK (max_win >= 0)
 );
 CREATE INDEX wallet_bet_of_member ON wallet_bet (member_id, id DESC);
 CREATE INDEX wallet_bet_open ON wallet_bet (member_id) WHERE state = 'open';
@@ -521,7 +521,7 @@ CREATE TABLE company_provider (
 CREATE TABLE game_rule (
   provider text NOT NULL,
   game text NOT NULL,
-  most_return numeric NOT NULL CHECK (most_return > 0),
+  max_return numeric NOT NULL CHECK (max_return > 0),
   PRIMARY KEY (provider, game)
 );
 

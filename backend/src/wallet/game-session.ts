@@ -40,7 +40,7 @@ export async function lockSessionOfStake(
 ): Promise<StakeSession | undefined> {
   const [session] = await tx.query<StakeSession & { readonly loginId: number | null }>(
     `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${getSessionActiveSql('s')} AS "isActive",
-            floor(r.most_return * $5::bigint)::bigint AS "maxWin"
+            floor(r.max_return * $5::bigint)::bigint AS "maxWin"
      FROM game_session s JOIN member m ON m.id = s.member_id
      LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
      LEFT JOIN game_rule r ON r.provider = s.provider AND r.game = c.game

@@ -49,8 +49,8 @@ export async function storeGameRules(
 ): Promise<void> {
   for (const [game, most] of Object.entries(rules)) {
     await tx.query(
-      `INSERT INTO game_rule (provider, game, most_return) VALUES ($1, $2, $3::text::numeric)
-       ON CONFLICT (provider, game) DO UPDATE SET most_return = EXCLUDED.most_return`,
+      `INSERT INTO game_rule (provider, game, max_return) VALUES ($1, $2, $3::text::numeric)
+       ON CONFLICT (provider, game) DO UPDATE SET max_return = EXCLUDED.max_return`,
       [provider, game, String(most)],
     );
   }

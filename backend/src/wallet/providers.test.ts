@@ -137,13 +137,13 @@ describe('game providers at the wallet', () => {
   it('checks wins by the rules at the stake’s time, or today’s for an older stake', async () => {
     await say('bet', stakeOf(`${userId}:one`));
     await say('bet', stakeOf(`${userId}:two`));
-    await database.query(`UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1`, [`${userId}:two`]);
-    await database.query(`UPDATE game_rule SET most_return = 2.5 WHERE game = 'baccarat'`);
+    await database.query(`UPDATE wallet_bet SET max_win = NULL WHERE tx_id = $1`, [`${userId}:two`]);
+    await database.query(`UPDATE game_rule SET max_return = 2.5 WHERE game = 'baccarat'`);
     expect(await say('win', winOf(`${userId}:one`, MOST))).toMatchObject({ status: 'ok' });
     expect(await say('win', winOf(`${userId}:two`, 2_501))).toMatchObject({ code: 'PAYOUT_TOO_HIGH' });
     expect(await say('win', winOf(`${userId}:two`, 2_500, `${userId}:again`))).toMatchObject({ status: 'ok' });
     await loadCatalogue(database);
-    expect(await database.query(`SELECT most_return::text AS most FROM game_rule WHERE game = 'baccarat'`)).toEqual([
+    expect(await database.query(`SELECT max_return::text AS most FROM game_rule WHERE game = 'baccarat'`)).toEqual([
       { most: '12' },
     ]);
   });

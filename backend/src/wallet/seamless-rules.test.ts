@@ -46,7 +46,7 @@ const ok = (balance: number) => ({ status: 'ok', balance });
 /** Returns a stored bet. */
 async function getBet(name = 'bet') {
   const [row] = await database.query<Record<string, unknown>>(
-    `SELECT member_id AS member, round_id AS round, code, company, amount, win, most_win AS most, state,
+    `SELECT member_id AS member, round_id AS round, code, company, amount, win, max_win AS most, state,
             balance_before AS before, balance_after AS after, record FROM wallet_bet WHERE tx_id = $1`,
     [id(name)],
   );

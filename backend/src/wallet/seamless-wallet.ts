@@ -46,7 +46,7 @@ export async function placeBet(
     ];
     const insert = (state: 'open' | 'refused', cash: number) =>
       tx.query(
-        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
+        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, max_win, balance_before, balance_after, state)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
         [...row, cash, state],
       );
@@ -108,8 +108,8 @@ export async function settleWin(
         found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
       return { status: 'refused', code, balance: await lockCash(tx, memberId) };
     }
-    if (found.most_win !== null && message.amount > found.most_win) {
-      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount }, found.most_win);
+    if (found.max_win !== null && message.amount > found.max_win) {
+      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount }, found.max_win);
       return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
@@ -209,7 +209,7 @@ interface BetRow {
   readonly amount: number;
   readonly state: string;
   /** By the rules at its time; by today's for a bet older than the rules. Null without declared rules. */
-  readonly most_win: number | null;
+  readonly max_win: number | null;
 }
 
 /** Returns a member's spendable money and locks it until the transaction ends. */
@@ -221,9 +221,9 @@ async function lockCash(tx: Queryable, memberId: number): Promise<number> {
 async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
   const [row] = await tx.query<BetRow>(
     `SELECT b.tx_id, b.member_id, b.amount, b.state,
-            coalesce(b.most_win, (SELECT floor(r.most_return * b.amount)::bigint FROM game_rule r
+            coalesce(b.max_win, (SELECT floor(r.max_return * b.amount)::bigint FROM game_rule r
               JOIN playable_game c ON c.game = r.game AND c.code = b.code AND c.company = b.company
-              WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS most_win
+              WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS max_win
      FROM wallet_bet b WHERE b.tx_id = $1 FOR UPDATE OF b`,
     [txId],
   );

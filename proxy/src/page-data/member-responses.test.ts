@@ -79,10 +79,10 @@ it('embeds member responses fetched one time each with the login of the request'
   expect(headers['cache-control']).toBe('no-store');
   expect(payload).not.toContain(SECRET_TOKEN);
   const requests = site.backend.seen.map(
-    ({ path, headers: { authorization } }) => `${getName(path)} ${authorization ?? 'nobody'}`,
+    ({ path, headers: { authorization } }) => `${getName(path)} ${authorization ?? 'visitor'}`,
   );
   expect(requests.toSorted((one, other) => one.localeCompare(other))).toEqual([
-    'get-casino-setting nobody',
+    'get-casino-setting visitor',
     `get-help-list Bearer ${SECRET_TOKEN}`,
     `get-member Bearer ${SECRET_TOKEN}`,
     `recent Bearer ${SECRET_TOKEN}`,
@@ -110,7 +110,7 @@ it('embeds no member data for a visitor or an expired login', async () => {
 it('requests banners with the login for members and without it for visitors', async () => {
   const bearers = () =>
     site.backend.seen.flatMap(({ path, headers: { authorization } }) =>
-      getName(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
+      getName(path) === 'user-get-advertisement' ? [authorization ?? 'visitor'] : [],
     );
   const title = ({ answers }: Awaited<ReturnType<typeof home>>) =>
     JSON.stringify(answers.find(({ call }) => call === 'user-get-advertisement'));

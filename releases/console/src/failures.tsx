@@ -1,15 +1,19 @@
 import { Fragment } from 'react';
 import { useRelease, type WhyData } from './api.ts';
 import { useFormats } from './format.ts';
+import { QueryState } from './query-state.tsx';
 import { useLanguage } from './texts.tsx';
 
 /** Lists failures by kind, with message and line in the sources. */
 export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, has } = useLanguage();
   const { time, count } = useFormats();
-  const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
-  const samples = data?.samples ?? [];
-  const kinds = Object.entries(data?.evidence?.failures ?? {});
+  const query = useRelease<WhyData>(['why', `${name}@${version}`]);
+  if (query.data === undefined) {
+    return <QueryState query={query} />;
+  }
+  const { samples, evidence } = query.data;
+  const kinds = Object.entries(evidence?.failures ?? {});
   const groups = [...new Set([...kinds.map(([kind]) => kind), ...samples.map(({ outcome }) => outcome)])];
   return (
     <section className="card">
@@ -37,8 +41,8 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
           </Fragment>
         ))}
       </dl>
-      {groups.length > 0 && data?.evidence !== undefined && (
-        <p className="muted">{t('lastCounted', { at: time(data.evidence.changed) })}</p>
+      {groups.length > 0 && evidence !== undefined && (
+        <p className="muted">{t('lastCounted', { at: time(evidence.changed) })}</p>
       )}
     </section>
   );

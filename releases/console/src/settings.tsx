@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
+import { QueryState } from './query-state.tsx';
 import { FormField } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
@@ -13,15 +14,19 @@ interface SiteSettings {
 /** Shows and changes the staff members, and the backend paths that features may call. */
 export function Settings() {
   const { t } = useLanguage();
-  const { data } = useRelease<SiteSettings>(['set']);
-  const paths = Object.entries(data?.backendPaths ?? {}).map(([name, prefixes]) => `${name}: ${prefixes.join(' ')}`);
+  const query = useRelease<SiteSettings>(['set']);
+  const { data } = query;
+  if (data === undefined) {
+    return <QueryState query={query} />;
+  }
+  const paths = Object.entries(data.backendPaths).map(([name, prefixes]) => `${name}: ${prefixes.join(' ')}`);
   return (
     <section className="card">
       <h3>{t('settings')}</h3>
-      <p className="muted">{t('staffNow', { staff: data?.staff.join(', ') || '–' })}</p>
+      <p className="muted">{t('staffNow', { staff: data.staff.join(', ') || '–' })}</p>
       <p className="muted">{t('pathsNow', { paths: paths.join(' · ') || '–' })}</p>
       <div className="wrap buttons">
-        <ValuesButton name="staff" values={data?.staff ?? []} />
+        <ValuesButton name="staff" values={data.staff} />
         <ValuesButton name="backend-paths" values={[]} />
       </div>
     </section>
@@ -29,13 +34,7 @@ export function Settings() {
 }
 
 /** Button that replaces the values of one setting. */
-function ValuesButton({
-  name,
-  values,
-}: {
-  readonly name: 'staff' | 'backend-paths';
-  readonly values: readonly string[];
-}) {
+function ValuesButton({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? values.join(' ');
