@@ -15,18 +15,17 @@ interface SiteSettings {
 export function Settings() {
   const { t } = useLanguage();
   const query = useRelease<SiteSettings>(['set']);
-  const { data } = query;
-  if (data === undefined) {
+  if (query.data === undefined) {
     return <QueryState query={query} />;
   }
-  const paths = Object.entries(data.backendPaths).map(([name, prefixes]) => `${name}: ${prefixes.join(' ')}`);
+  const paths = Object.entries(query.data.backendPaths).map(([name, prefixes]) => `${name}: ${prefixes.join(' ')}`);
   return (
     <section className="card">
       <h3>{t('settings')}</h3>
-      <p className="muted">{t('staffNow', { staff: data.staff.join(', ') || '–' })}</p>
+      <p className="muted">{t('staffNow', { staff: query.data.staff.join(', ') || '–' })}</p>
       <p className="muted">{t('pathsNow', { paths: paths.join(' · ') || '–' })}</p>
       <div className="wrap buttons">
-        <ValuesButton name="staff" values={data.staff} />
+        <ValuesButton name="staff" values={query.data.staff} />
         <ValuesButton name="backend-paths" values={[]} />
       </div>
     </section>

@@ -111,17 +111,16 @@ function Stored() {
   const { t } = useLanguage();
   const { time } = useFormats();
   const query = useRelease<readonly StoredVersion[]>(['versions']);
-  const { data } = query;
-  if (data === undefined) {
+  if (query.data === undefined) {
     return <QueryState query={query} />;
   }
   return (
     <section className="card">
-      <h3>{t('stored', { count: data.length })}</h3>
+      <h3>{t('stored', { count: query.data.length })}</h3>
       <Table
         size="middle"
         rowKey={({ package: name, version }) => `${name}@${version}`}
-        dataSource={[...data]}
+        dataSource={[...query.data]}
         scroll={{ x: 520 }}
         pagination={{ pageSize: PAGE_SIZE, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
