@@ -11,7 +11,6 @@ interface LobbyResultsProps {
   readonly label: string;
   /** Identifies the filter: another one starts at the first game. */
   readonly view: string;
-  /** All matching games. */
   readonly games: readonly LobbyGame[];
   readonly portions: number;
   readonly onMore: () => void;

@@ -22,6 +22,6 @@ export function findCurrentEntry(
   }
   const feature = matchFeatureRoute(pathname, features)?.feature;
   const near = entries.find((entry) => entry.feature === feature)?.path;
-  const needsLogin = near !== undefined && matchFeatureRoute(near, features)?.login;
-  return (needsLogin && entries.find((entry) => entry.for === 'visitors')?.path) || near;
+  const visitors = entries.find((entry) => entry.for === 'visitors')?.path;
+  return near !== undefined && matchFeatureRoute(near, features)?.login ? (visitors ?? near) : near;
 }
