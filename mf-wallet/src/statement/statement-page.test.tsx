@@ -51,6 +51,9 @@ beforeEach(() => {
 
 const show = () => render(<StatementPage />, { wrapper: MemoryRouter });
 
+const chooseKinds = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: '거래 종류' }), { target: { value } });
+
 it('shows a round as one row, expandable to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
@@ -107,16 +110,16 @@ it('shows reserved amounts only when there are any', () => {
   expect(screen.getByText('출금·게임 보류').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
-it('requests the chosen kinds', async () => {
+it('requests the chosen kinds', () => {
   const bodies: unknown[] = [];
   testSite.responses.set('statement', (body) => {
     bodies.push(body);
     return STATEMENT;
   });
   show();
-  await press('입출금');
+  chooseKinds('money');
   expect(bodies.at(-1)).toMatchObject({ kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
-  expect(screen.getByRole('button', { name: '입출금' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('입출금');
 });
 
 it('restores kind, period and page from the URL, also on Back', async () => {
@@ -135,20 +138,20 @@ it('restores kind, period and page from the URL, also on Back', async () => {
     'href',
     '/statement?from=2026-10-01&to=2026-10-31&kind=games&page=3',
   );
-  await press('입출금');
+  chooseKinds('money');
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31&kind=money');
   expect(bodies.at(-1)).toMatchObject({ ...period, kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
   expect(bodies.at(-1)).not.toHaveProperty('skip');
   await act(async () => router.navigate(-1));
-  expect(screen.getByRole('button', { name: '게임' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('게임');
 });
 
-it('shows the previous rows, marked as old, until the new ones load', async () => {
+it('shows the previous rows, marked as old, until the new ones load', () => {
   show();
   const totals = screen.getByRole('region', { name: '기간 합계' });
   expect(totals).toHaveAttribute('aria-busy', 'false');
   testSite.responses.delete('statement');
-  await press('입출금');
+  chooseKinds('money');
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(totals).toHaveAttribute('aria-busy', 'true');
 });

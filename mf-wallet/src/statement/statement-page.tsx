@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Segments } from 'ui';
+import { Button, Card, EmptyState, ErrorState, Select } from 'ui';
 import { PeriodFilter } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { getPageParameters } from '../pages/use-pages.ts';
@@ -79,15 +79,7 @@ export default function StatementPage(): ReactElement {
           {t('printed', { userId, ...period, now: platform.format.dateTime(out.printed.at) })}
         </p>
       )}
-      <div className={classes.filters}>
-        <PeriodFilter period={period} onChange={setPeriod} />
-        <Segments
-          label={t('kinds')}
-          choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
-          chosen={group}
-          onChoose={setGroup}
-        />
-      </div>
+      <PeriodFilter period={period} onChange={setPeriod} />
       {read.state === 'failed' ? (
         <Card>
           <ErrorState failure={read.failure} onRetry={read.retry} />
@@ -97,7 +89,17 @@ export default function StatementPage(): ReactElement {
           <>
             <div className={classes.summed}>
               <TotalsLine totals={shown?.totals} old={old} />
-              <Card title={t('rows')}>
+              <Card
+                title={t('rows')}
+                actions={
+                  <Select
+                    label={t('kinds')}
+                    choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
+                    chosen={group}
+                    onChoose={setGroup}
+                  />
+                }
+              >
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
                   {rows?.length === 0 ? (
                     <EmptyState illustration="money" title={t('empty')} hint={t('emptyHint')} />
