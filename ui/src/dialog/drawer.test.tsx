@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { Drawer } from './drawer.tsx';
 
@@ -12,24 +13,58 @@ function Frame() {
         open
       </button>
       <Drawer open={open} side="left" label="drawer" onClose={() => setOpen(false)}>
-        <a href="/first">first</a>
-        <a href="/last">last</a>
+        <Link to="/first">first</Link>
+        <Link to="/last">last</Link>
       </Drawer>
     </>
   );
 }
 
+function show() {
+  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
+    initialEntries: ['/before', '/page?day=1'],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 function open() {
-  render(<Frame />);
+  const router = show();
   const opener = screen.getByRole('button', { name: 'open' });
   opener.focus();
   fireEvent.click(opener);
-  return { opener, drawer: screen.getByRole('dialog') };
+  return { router, opener, drawer: screen.getByRole('dialog') };
 }
 
 describe('a drawer', () => {
   it('renders nothing before it is opened', () => {
-    render(<Frame />);
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on Back and stays on the page, the next Back leaves it', async () => {
+    const { router } = open();
+    await act(async () => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location).toMatchObject({ pathname: '/page', search: '?day=1' });
+    await act(async () => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('leaves no history entry when its button closes it', async () => {
+    const { router, drawer } = open();
+    await act(async () => fireEvent.click(drawer.querySelector('button') ?? drawer));
+    await act(async () => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('stays closed when the member goes back from a page that its link opened', async () => {
+    const { router } = open();
+    await act(async () => fireEvent.click(screen.getByText('first')));
+    expect(router.state.location.pathname).toBe('/first');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/page', state: null });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

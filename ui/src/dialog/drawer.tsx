@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect } fr
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { CloseButton } from '../button/close-button.tsx';
 import classes from './drawer.module.css';
+import { useHistoryEntry } from './use-history-entry.ts';
 import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
@@ -14,8 +15,9 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from a side: 310 px wide, the whole width below 425 px (spec section 9). */
+/** A panel that slides in from a side: 310 px wide, the whole width below 425 px (spec section 9). Back closes it. */
 export function Drawer({ open, ...props }: DrawerProps): ReactElement | null {
+  useHistoryEntry(props.label, { open, onClose: props.onClose });
   return open ? <OpenDrawer {...props} /> : null;
 }
 

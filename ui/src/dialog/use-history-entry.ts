@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Adds a history entry while a drawer is open, so that Back closes the drawer and stays on the page. The entry of a
+ * closed drawer is skipped: after a link of the drawer or a reload, Back leads to the page before.
+ */
+export function useHistoryEntry(drawer: string, { open, onClose }: { open: boolean; onClose: () => void }): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isAtEntry = isEntryOf(drawer, state);
+  const hasEntry = useRef(false);
+  const update = useEffectEvent(() => {
+    if (!open && isAtEntry) {
+      void navigate(-1);
+    } else if (open && !isAtEntry && hasEntry.current) {
+      onClose();
+    } else if (open && !isAtEntry) {
+      void navigate({ pathname, search, hash }, { state: { drawer }, preventScrollReset: true });
+    }
+    hasEntry.current = open;
+  });
+  useEffect(() => update(), [open, isAtEntry]);
+}
+
+/** Returns true if the state of a history entry is that of the open drawer. */
+function isEntryOf(drawer: string, state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'drawer' in state && state.drawer === drawer;
+}
