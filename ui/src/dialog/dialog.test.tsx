@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Sheet } from './sheet.tsx';
@@ -35,9 +36,11 @@ const WINDOWS = [
   [
     'a drawer',
     ({ onClose, children }: WindowProps) => (
-      <Drawer open side="left" label="window" onClose={onClose}>
-        {children}
-      </Drawer>
+      <MemoryRouter>
+        <Drawer open side="left" label="window" onClose={onClose}>
+          {children}
+        </Drawer>
+      </MemoryRouter>
     ),
   ],
 ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { Drawer } from './drawer.tsx';
 
@@ -74,6 +74,19 @@ describe('a drawer', () => {
     fireEvent.click(drawer.querySelector('button') ?? drawer);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
+  });
+
+  it('moves the focus to the content of the page that its link opened', async () => {
+    render(
+      <BrowserRouter>
+        <main tabIndex={-1} />
+        <Frame />
+      </BrowserRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    await act(async () => fireEvent.click(screen.getByText('first')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('traps Tab inside, in both directions', () => {

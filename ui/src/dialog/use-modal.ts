@@ -22,7 +22,7 @@ const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
 /**
  * Implements the behavior of every window over the page: a native modal element that opens after a click in progress.
  * Tab stays inside; Esc, the back button and a click outside close only the topmost window, and only if it may be
- * closed; the focus is restored.
+ * closed. The focus is restored, or moves to the content of another page.
  * @returns attributes of the `<dialog>`
  */
 export function useModal({ onClose, focus }: ModalOptions) {
@@ -31,6 +31,7 @@ export function useModal({ onClose, focus }: ModalOptions) {
   useLayoutEffect(() => {
     const shown = element.current;
     let opener: Element | null = null;
+    const { pathname } = location;
     const stopWaiting = runAfterPress(() => {
       opener = document.activeElement;
       shown?.showModal();
@@ -40,8 +41,10 @@ export function useModal({ onClose, focus }: ModalOptions) {
     return () => {
       stopWaiting();
       shown?.close();
-      if (opener instanceof HTMLElement) {
-        opener.focus({ preventScroll: true });
+      // A link in the window opened another page, whose content could not be focused below the window.
+      const next = location.pathname === pathname ? opener : document.querySelector('main');
+      if (next instanceof HTMLElement) {
+        next.focus({ preventScroll: true });
       }
     };
   }, [focus]);
