@@ -1,18 +1,24 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
-import { describeSession } from './describe-session.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
-import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
+import type { BetResponse, DescribedSession, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
-import { RGS_REQUESTS } from './rgs-requests.ts';
 import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
 import { findGame } from '../games/table-games/games.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
+import { GAME_TEXTS } from '../texts/game-texts.ts';
+import { LINES } from '../games/slot/lines.ts';
+import { FREE_SPINS, LINE_PAYS, MAX_RETURN_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
+import { STRIPS } from '../games/slot/strips.ts';
+import { SYMBOLS } from '../games/slot/symbols.ts';
+import { getTheme, THEME_HUES } from '../games/slot/themes.ts';
+import { Line } from 'shared-types/calls';
 
 /** A request that a correct page never sends. */
 class BadRequest extends Error {
@@ -131,3 +137,57 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Readon
     );
   }
 }
+
+/** Rules of the slot, for its page and its paytable. */
+const SLOT_RULES = {
+  symbols: SYMBOLS,
+  strips: STRIPS,
+  lines: LINES,
+  linePays: LINE_PAYS,
+  scatterPays: SCATTER_PAYS,
+  freeSpins: FREE_SPINS,
+  mostStakes: MAX_RETURN_STAKES,
+};
+
+/** Returns what the page needs of its session. */
+function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {
+  const { game, theme } = session;
+  const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
+  return {
+    sessionId: session.id,
+    lang,
+    languageTag: LANGUAGE_TAGS[lang],
+    mode: session.mode,
+    game,
+    theme,
+    name: lang === 'ko' ? session.nameKo : session.nameEn,
+    limits: { least: session.least, most: session.most, step },
+    minRoundMs: roundMs,
+    seedHash: createCommitment(session.serverSeed),
+    spots,
+    texts: GAME_TEXTS[lang],
+    ...(game === 'slot' && { slot: { ...SLOT_RULES, hue: THEME_HUES[getTheme(theme)] } }),
+  };
+}
+
+const Id = Line({ minLength: 1, maxLength: 100 });
+const strict = { additionalProperties: false };
+/** More spots than any game has. */
+const MAX_SPOTS = 200;
+
+/** Schemas of the game page's requests. */
+export const RGS_REQUESTS = {
+  authenticate: Type.Object({ t: Id }, strict),
+  bet: Type.Object(
+    {
+      sessionId: Id,
+      requestId: Id,
+      clientSeed: Type.String({ maxLength: 64, pattern: '^[0-9a-f]{16,64}$' }),
+      bets: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), {
+        maxProperties: MAX_SPOTS,
+      }),
+    },
+    strict,
+  ),
+  session: Type.Object({ sessionId: Id }, strict),
+};

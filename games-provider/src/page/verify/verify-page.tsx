@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { GameName } from '../../games/table-games/games.ts';
+import { type GameName, GAMES } from '../../games/table-games/games.ts';
 import type { Words } from '../words.ts';
-import { verifyRound, type Checked, type Seeds, GAME_NAMES, VERIFIED_GAMES } from './check.ts';
 import { LINES } from '../../games/slot/lines.ts';
 import { FREE_SPINS } from '../../games/slot/paytable.ts';
 import { STRIPS } from '../../games/slot/strips.ts';
 import { SYMBOLS } from '../../games/slot/symbols.ts';
 import { PastSpins } from '../slot/past-spins.tsx';
 import { SmallResult } from '../table/past-round.tsx';
+import type { RoundResult } from '../../games/table-games/table-game.ts';
+import { createCommitment, createSeededSource } from '../../games/random-source.ts';
+import type { GameTexts } from '../../texts/game-texts.ts';
 
 interface Props {
   /** Parameters of the address. */
@@ -135,3 +137,49 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
     </>
   );
 }
+
+// The server's code, built from the files that run there.
+/** The seeds of a round as they were typed, and the hash that was promised; empty when it is not known. */
+interface Seeds {
+  readonly server: string;
+  readonly client: string;
+  readonly nonce: string;
+  readonly promised: string;
+}
+
+/** A round that was computed again. */
+interface Checked {
+  readonly game: GameName;
+  readonly result: RoundResult;
+  /** Of the server seed. */
+  readonly hash: string;
+  readonly promised: string;
+}
+
+/** Computes the round of seeds again; `bad seeds` for invalid ones. */
+function verifyRound(game: GameName, typed: Seeds): Checked | 'bad seeds' {
+  const [server, client, nonce] = [typed.server.trim(), typed.client.trim(), typed.nonce.trim()];
+  if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {
+    return 'bad seeds';
+  }
+  const result = GAMES[game].draw(createSeededSource(server, `${client}:${nonce}`));
+  return { game, result, hash: createCommitment(server), promised: typed.promised.trim() };
+}
+
+interface Verified {
+  readonly name: keyof GameTexts;
+  /** Published file: the code that runs, without types. */
+  readonly file: string;
+}
+
+/** Every game by its code: the text of its name, and the published file. */
+const VERIFIED_GAMES: Readonly<Record<GameName, Verified>> = {
+  baccarat: { name: 'nameBaccarat', file: 'games/table-games/baccarat' },
+  'dragon-tiger': { name: 'nameDragonTiger', file: 'games/table-games/dragon-tiger' },
+  roulette: { name: 'nameRoulette', file: 'games/table-games/roulette' },
+  'sic-bo': { name: 'nameSicBo', file: 'games/table-games/sic-bo' },
+  slot: { name: 'nameSlot', file: 'games/slot/slot' },
+};
+
+/** The games in the order in which they are offered. */
+const GAME_NAMES: readonly GameName[] = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'slot'];
