@@ -4,7 +4,7 @@ import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';
-import { ASK_AFTER_MS } from './register/use-availability.ts';
+import { ASK_AFTER_MS } from './register/use-register-fields.ts';
 
 // The library's dictionary is large, and these tests do not depend on it.
 jest.mock('./register/estimate-strength.ts', () => ({ estimateStrength: () => 3 }));

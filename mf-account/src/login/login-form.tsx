@@ -1,16 +1,16 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import { AGREED_TO_ALL } from 'shared-types/calls';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Agreed, AGREED_TO_ALL, AGREEMENT_VERSION, type Assertion, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField, useStoredState } from 'ui';
 import { PasswordField } from 'ui/extra';
-import { canUsePasskeys } from '../passkeys/authenticator.ts';
+import { canUsePasskeys, signWithPasskey } from '../passkeys/authenticator.ts';
 import { focusFirst } from '../fields/focus-first.ts';
-import { ChangedAgreements } from './changed-agreements.tsx';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 import { useLoginId } from './login-id.ts';
-import { useLogin } from './use-login.ts';
-import { usePasskeyLogin } from './use-passkey-login.ts';
+import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
+import { type Action, defineMessages } from 'shared-types/platform';
+import { finishLogin, type LoginOutcome } from './finish-login.tsx';
 
 /** Login by password or passkey; used on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
@@ -88,4 +88,100 @@ export function LoginForm(): ReactElement {
       )}
     </form>
   );
+}
+
+interface ChangedAgreementsProps {
+  readonly onAgreed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shown instead of the login form when agreements changed: the member must accept them first. */
+function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('login');
+  const [agreed, setAgreed] = useState(NOTHING_AGREED);
+  const [tried, setTried] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const missing = AGREEMENTS.find((name) => !agreed[name]);
+    if (missing === undefined) {
+      onAgreed();
+    } else {
+      form.current?.querySelector<HTMLElement>(`[name="agree-${missing}"]`)?.focus();
+    }
+  };
+  return (
+    <form ref={form} className={classes.form} onSubmit={send} aria-label={t('agreeTitle')} noValidate>
+      <h2 ref={title} tabIndex={-1} className={classes.changed}>
+        {t('agreeTitle')}
+      </h2>
+      <p>{t('agreeText', { version: AGREEMENT_VERSION })}</p>
+      <Agreements agreed={agreed} onChange={setAgreed} showsMissing={tried} />
+      <Button look="primary" size="large" type="submit" block>
+        {t('agreeSubmit')}
+      </Button>
+      <Button look="text" block onClick={onCancel}>
+        {t('agreeCancel')}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Returns a function that logs in by password (spec section 4). It resolves to `wrong` when fields must be corrected,
+ * `agree` when the agreements changed and must be sent along.
+ */
+function useLogin(): Action<readonly [id: string, password: string, agree?: Agreed], LoginOutcome>['run'] {
+  const { run } = platform.useAction(async (id: string, password: string, agree?: Agreed) => {
+    if (id === '' || password === '') {
+      await platform.dialogs.show('msg2030');
+      return 'wrong';
+    }
+    const loading = platform.dialogs.loading();
+    const response = await platform.session
+      .signIn(id, password, agree)
+      .finally(loading.close)
+      .catch(platform.dialogs.failure);
+    return finishLogin(response, { wrong: 'msg2030', agreed: agree !== undefined });
+  });
+  return run;
+}
+
+const MESSAGES = defineMessages<typeof ko>('login')({ passkeyRefused: 'error', passkeyUnable: 'error' });
+
+/**
+ * Returns an action that logs in by passkey. Closing the browser dialog shows no message. A challenge is valid once, so changed agreements
+ * are sent with a new one.
+ */
+function usePasskeyLogin(): Action<readonly [agree?: Agreed], LoginOutcome> {
+  return platform.useAction(async (agree?: Agreed) => {
+    const passkey = await signChallenge();
+    if (passkey === undefined) {
+      return undefined;
+    }
+    const loading = platform.dialogs.loading();
+    const response = await platform.api
+      .call('passkey-login', { passkey, ...(agree !== undefined && { agree }) })
+      .finally(loading.close)
+      .catch(platform.dialogs.failure);
+    return finishLogin(response, { wrong: MESSAGES.passkeyRefused, agreed: agree !== undefined });
+  });
+}
+
+async function signChallenge(): Promise<Assertion | undefined> {
+  const challenge = await platform.api.call('passkey-login-options', {}).catch(platform.dialogs.failure);
+  if (challenge === undefined) {
+    return undefined;
+  }
+  try {
+    return await signWithPasskey(challenge.options);
+  } catch (failure) {
+    if (passkeyProblem(failure) !== 'cancelled') {
+      await platform.dialogs.show(MESSAGES.passkeyUnable);
+    }
+    return undefined;
+  }
 }

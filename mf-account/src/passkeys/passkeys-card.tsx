@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
@@ -9,10 +9,9 @@ import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { canUsePasskeys } from './authenticator.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './passkeys.module.css';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
 import type ko from './texts/ko.json';
 import { usePasskeys } from './use-passkeys.ts';
-import { isFocusLost } from 'shared-types/platform';
+import { copyText, isFocusLost } from 'shared-types/platform';
 
 /** Number of passkeys shown before the list is expanded, newest first. */
 const SHOWN = 4;
@@ -128,4 +127,65 @@ function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
     before.current = over;
   }, [over]);
   return next;
+}
+
+interface RecoveryCodeListProps {
+  readonly codes: readonly string[];
+  /** Called when the member confirms having saved the codes. */
+  readonly onSaved: () => void;
+}
+
+/** New recovery codes, shown once, with buttons to copy or download them. */
+function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = codes.join('\n');
+  const copy = async () => copyText(text);
+  return (
+    <section className={classes.codes} aria-label={t('codesTitle')}>
+      <h3 ref={title} tabIndex={-1}>
+        {t('codesTitle')}
+      </h3>
+      <p className={classes.quiet}>{t('codesText')}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Stack direction="row" gap={2}>
+        <Button
+          onClick={() =>
+            void copy().then(
+              () => setOutcome('copied'),
+              () => setOutcome('notCopied'),
+            )
+          }
+        >
+          {t('copy')}
+        </Button>
+        <Button onClick={() => saveFile(`recovery-codes-${location.hostname}.txt`, `${text}\n`)}>
+          {t('saveFile')}
+        </Button>
+        <Button look="primary" onClick={onSaved}>
+          {t('kept')}
+        </Button>
+      </Stack>
+      <p role="status" className={classes.quiet}>
+        {outcome !== undefined && t(outcome)}
+      </p>
+    </section>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
-import { EXCLUSION_PERIODS, type Play, CHECK_MINUTES } from 'shared-types/calls';
+import { CHECK_MINUTES, EXCLUSION_PERIODS, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, Skeleton, Radio } from 'ui';
-import { LimitList } from './limit-list.tsx';
+import { Card, ErrorState, Radio, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
 import { useCheckMinutes } from './use-check-minutes.ts';
+import { Disclosure } from 'ui/disclosure';
+import { type Limit, LimitRow } from './limit-row.tsx';
 
 export function ProtectionTools(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
@@ -72,4 +73,51 @@ function CheckChoices({ minutes }: CheckChoicesProps): ReactElement {
       </p>
     </fieldset>
   );
+}
+
+/** A member's limits: those that are set first, then a form to add another. */
+function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const set = limits.filter(isSet);
+  const others = limits.filter((limit) => !isSet(limit));
+  return (
+    <Card title={t('limits')}>
+      <p className={classes.hint}>{t(set.length === 0 ? 'noneSet' : 'looserHint')}</p>
+      {set.map((limit) => (
+        <section key={`${limit.kind} ${limit.period}`} className={classes.set} aria-label={t(`${limit.kind}Limit`)}>
+          <h3>{t(`${limit.kind}Limit`)}</h3>
+          <LimitRow limit={limit} />
+        </section>
+      ))}
+      {others.length > 0 && (
+        <div className={classes.add}>
+          <Disclosure line={<b>{t('addLimit')}</b>}>
+            <div className={classes.kinds}>
+              <div className={classes.columns}>
+                {LIMIT_KINDS.map((kind) => {
+                  const ofKind = others.filter((limit) => limit.kind === kind);
+                  return (
+                    ofKind.length > 0 && (
+                      <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
+                        <h3>{t(`${kind}Limit`)}</h3>
+                        <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+                        {ofKind.map((limit) => (
+                          <LimitRow key={limit.period} limit={limit} />
+                        ))}
+                      </section>
+                    )
+                  );
+                })}
+              </div>
+            </div>
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Returns true for a limit that applies or has a pending change. */
+function isSet({ amount, pending }: Limit): boolean {
+  return amount !== null || pending !== null;
 }

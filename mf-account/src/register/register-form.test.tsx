@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { ASK_AFTER_MS } from './use-availability.ts';
+import { ASK_AFTER_MS } from './use-register-fields.ts';
 
 // The library's dictionary is large, and these tests do not depend on it.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));

@@ -1,23 +1,34 @@
 import {
   type ReactElement,
-  type SubmitEvent,
-  useRef,
-  useState,
   type RefObject,
+  type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useRef,
+  useState,
 } from 'react';
 import { platform } from 'shell/platform';
-import { Card, Button } from 'ui';
+import { Button, Card } from 'ui';
 import { Steps } from 'ui/extra';
-import { AGREEMENTS, Agreements, NOTHING_AGREED, type Agreement } from '../agreements/agreements.tsx';
+import { type Agreement, AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
-import { FIELDS_BY_STEP, REGISTER_STEPS, type RegisterStep, getStepOf, useRegisterStep } from './use-register-step.ts';
+import { useSearchParams } from 'react-router-dom';
+
+/** Fields per step. Passwords come last, because a reload clears them. */
+const FIELDS_BY_STEP = {
+  member: ['userId', 'nick', 'phone', 'referralCode'],
+  bank: ['bank', 'bankNumber', 'bankOwner'],
+  secret: ['password', 'passwordAgain', 'exchangePassword'],
+} as const satisfies Record<string, readonly RegisterField[]>;
+
+type RegisterStep = keyof typeof FIELDS_BY_STEP;
+
+const REGISTER_STEPS: readonly RegisterStep[] = ['member', 'bank', 'secret'];
 
 const ORDER: readonly RegisterField[] = REGISTER_STEPS.flatMap((step) => FIELDS_BY_STEP[step]);
 
@@ -163,4 +174,28 @@ function useStepFocus(form: RefObject<HTMLFormElement | null>): (name: Name) => 
     }
   }, [aim, step]);
   return (name) => setAim({ name });
+}
+
+/** Returns the step of a field; agreements belong to the last one. */
+function getStepOf(name: RegisterField | Agreement): RegisterStep {
+  return REGISTER_STEPS.find((step) => (FIELDS_BY_STEP[step] as readonly string[]).includes(name)) ?? 'secret';
+}
+
+/** Returns the step in the address (`?step=bank`), by default the first one. Each step is a history entry. */
+function useRegisterStep() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('step');
+  return {
+    step: REGISTER_STEPS.find((step) => step === named) ?? 'member',
+    go: (step: RegisterStep) =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        if (step === 'member') {
+          next.delete('step');
+        } else {
+          next.set('step', step);
+        }
+        return next;
+      }),
+  };
 }

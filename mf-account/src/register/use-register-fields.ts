@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { platform } from 'shell/platform';
 import { type FieldProblem, findFieldProblem, type RegisterField, type RegisterFields } from './find-field-problem.ts';
 import type { Rejections } from './use-register.ts';
-import { useAvailability } from './use-availability.ts';
-import { useReferral } from './use-referral.ts';
+import { MEMBER_RULES } from 'shared-types/calls';
+import { normalizeIdentityText } from 'shared-types/platform';
+import { useLocation } from 'react-router-dom';
 
 const EMPTY: RegisterFields = {
   userId: '',
@@ -87,4 +88,52 @@ function getTypedFields(draft: typeof NOTHING_TYPED): Partial<RegisterFields> {
 
 function omitFields(rejections: Rejections, fields: readonly string[]): Rejections {
   return Object.fromEntries(Object.entries(rejections).filter(([field]) => !fields.includes(field)));
+}
+
+/** Pause in typing before a name is checked, in ms. */
+export const ASK_AFTER_MS = 400;
+
+/** Availability of a name; `unknown` if the check failed. */
+type Availability = 'unasked' | 'asking' | 'free' | 'taken' | 'unknown';
+
+/**
+ * Checks whether a name is free, after a pause in typing. Ignores responses for earlier names.
+ * @param value name to check; undefined for an invalid one
+ */
+function useAvailability(field: 'userId' | 'nick', value: string | undefined): Availability {
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(value), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const name = typed ?? '';
+  const isSettled = value !== undefined && typed === value;
+  const ofId = platform.api.useCall('check-user-id', { userId: name }, { enabled: isSettled && field === 'userId' });
+  const ofNick = platform.api.useCall('check-user-nick', { nick: name }, { enabled: isSettled && field === 'nick' });
+  const { state, response: answer } = field === 'userId' ? ofId : ofNick;
+  if (value === undefined) {
+    return 'unasked';
+  }
+  if (!isSettled || state === 'loading') {
+    return 'asking';
+  }
+  return state === 'failed' ? 'unknown' : answer.status === 'success' ? 'free' : 'taken';
+}
+
+/** Prefilled referral code and, if known, its owner's nickname. */
+interface Referral {
+  readonly code: string;
+  readonly nick: string | undefined;
+}
+
+/** Returns the code of the link (`?code=`), else that of the domain's owner; undefined while loading or without one. */
+function useReferral(): Referral | undefined {
+  const { search } = useLocation();
+  const linked = normalizeIdentityText(new URLSearchParams(search).get('code') ?? '');
+  const domain = platform.api.useCall('get-reg-domain', {});
+  const owner = domain.response?.status === 'success' ? domain.response.user : undefined;
+  if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {
+    return { code: linked, nick: owner?.code === linked ? owner.nick : undefined };
+  }
+  return owner === undefined || owner.code === '' ? undefined : { code: owner.code, nick: owner.nick };
 }

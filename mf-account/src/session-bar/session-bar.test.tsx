@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { storePendingCheck, readPendingCheck } from '../protection/pending-check.ts';
+import { readPendingCheck, storePendingCheck } from '../protection/use-check-minutes.ts';
 import SessionBar from './session-bar.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 3);

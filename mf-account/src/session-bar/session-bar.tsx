@@ -6,12 +6,11 @@ import { formatElapsed } from '../protection/format-elapsed.ts';
 import { useUnsentCheck } from '../protection/use-check-minutes.ts';
 import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
-import { RealityCheck } from './reality-check.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
-import { usePlay } from './use-play.ts';
-import { type Play, EXCLUSION_PERIODS } from 'shared-types/calls';
+import { EXCLUSION_PERIODS, type Play } from 'shared-types/calls';
 import { StopChoices } from '../protection/stop-choices.tsx';
+import type { TimedPlay } from 'shared-types/platform';
 
 /** Session time, net result and the button for a break, on every page of a member. */
 export default function SessionBar(): ReactElement | null {
@@ -99,4 +98,79 @@ function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement
       <Button onClick={onClose}>{t('close')}</Button>
     </Dialog>
   );
+}
+
+interface RealityCheckProps {
+  readonly play: Play;
+  /** In ms since the login. */
+  readonly elapsed: number;
+  /** Address of the bet history; undefined if no feature has one. */
+  readonly history: string | undefined;
+  /** Called when the member opens the bet history; this does not acknowledge the check. */
+  readonly onHistory: () => void;
+}
+
+/** Dialog with stakes, wins and net result at the member's interval; stays until acknowledged. */
+function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
+  const { send, busy: sending } = platform.api.useSend('rg-check-ack');
+  const { won } = platform.format;
+  const goOn = async () => {
+    await send({}).catch(platform.dialogs.failure);
+  };
+  const rows = [
+    ['elapsed', formatElapsed(elapsed)],
+    ['staked', won(play.staked ?? 0)],
+    ['returned', won(play.won ?? 0)],
+    ['net', `${play.net > 0 ? '+' : ''}${won(play.net)}`],
+  ] as const;
+  return (
+    <Dialog data-dialog="reality-check" title={t('checkTitle')}>
+      <p className={classes.hint}>{t('checkText')}</p>
+      <dl className={classes.rows}>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>
+        <Button size="large" onClick={() => void platform.session.signOut()}>
+          {t('logOut')}
+        </Button>
+        <Button size="large" look="primary" busy={sending} onClick={() => void goOn()}>
+          {t('goOn')}
+        </Button>
+      </div>
+      {history !== undefined && (
+        <Link to={history} className={classes.history} onClick={onHistory}>
+          {t('history')}
+        </Link>
+      )}
+    </Dialog>
+  );
+}
+
+/** When a response object was first seen, in ms. */
+const arrivals = new WeakMap<object, number>();
+
+function getArrival(settings: object): number {
+  const arrival = arrivals.get(settings) ?? Date.now();
+  arrivals.set(settings, arrival);
+  return arrival;
+}
+
+/** Returns the results of this session, from the initial call and from each later health check. */
+function usePlay(): {
+  readonly play: TimedPlay | undefined;
+  /** Whether old limits are due for review. */
+  readonly review: boolean;
+} {
+  const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
+  const call = platform.api.useCall('rg-get', {});
+  const settings = call.response?.status === 'success' ? call.response : undefined;
+  const fetched = settings === undefined ? undefined : { ...settings.play, at: getArrival(settings) };
+  const newest = fetched === undefined || (checked !== undefined && checked.at > fetched.at) ? checked : fetched;
+  return { play: newest, review: settings?.review === true };
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LOCALES } from 'shared-types/platform';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './user-page.tsx';
 
 it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shinhan Bank'] as const))(
   'shows the name of the bank in %s: %s',

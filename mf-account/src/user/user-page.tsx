@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Columns, ErrorState, Page, Skeleton, Card, Icon } from 'ui';
+import { Card, Columns, ErrorState, Icon, LinkButton, Money, Page, Skeleton } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
-import { MoneyCard } from './money-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCards } from './sessions-cards.tsx';
 import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 import { Link } from 'react-router-dom';
+import type { User } from 'shared-types/platform';
+import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
 /** My page: balances, security, passkeys, profile, sessions, other pages. */
 export default function UserPage(): ReactElement {
@@ -91,5 +91,102 @@ function AccountPages(): ReactElement {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Links to money pages, each shown if its page exists. */
+const LINKS = [
+  { page: 'deposit', label: 'deposit' },
+  { page: 'withdraw', label: 'withdraw' },
+  { page: 'comp', label: 'compLink' },
+] as const;
+
+/** The member's balances, with links to money pages. */
+function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  return (
+    <Card title={t('money')}>
+      <div className={classes.balance}>
+        <span className={classes.quiet}>{t('balance')}</span>
+        {user === undefined ? <i className={classes.bone} /> : <Money amount={user.balance} label size="large" />}
+      </div>
+      <dl className={classes.list}>
+        {(['inPlay', 'comp'] as const).map((key) => (
+          <div key={key} className={classes.row}>
+            <dt>{t(key)}</dt>
+            <dd>
+              {user === undefined ? (
+                <i className={classes.bone} />
+              ) : (
+                <Money amount={key === 'inPlay' ? user.inPlay : user.comp} label={false} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <nav className={classes.links} aria-label={t('money')}>
+        {LINKS.map(({ page, label }) => {
+          const address = platform.links.to(page);
+          return (
+            address !== undefined && (
+              <LinkButton key={page} to={address} look={page === 'deposit' ? 'primary' : 'plain'}>
+                {t(label)}
+              </LinkButton>
+            )
+          );
+        })}
+      </nav>
+    </Card>
+  );
+}
+
+/** The session state lacks the date of registration. */
+type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'>>;
+
+/** The member's profile; phone and account number arrive masked. */
+export function ProfileCard({ user }: { readonly user: ShownUser | undefined }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  const rows = [
+    ['phone', user?.phone],
+    ['bank', user?.bank === undefined ? undefined : bankNameIn(platform.locale.current, user.bank)],
+    ['account', user?.bankNumber],
+    ['owner', user?.bankOwner],
+  ] as const;
+  return (
+    <Card>
+      <header className={classes.who}>
+        <span className={classes.initial} aria-hidden="true">
+          {Array.from(user?.nick ?? '')[0]}
+        </span>
+        <div>
+          <h2>{user === undefined ? <i className={classes.bone} /> : user.nick}</h2>
+          <p className={classes.about}>{user !== undefined && <About user={user} />}</p>
+        </div>
+      </header>
+      <dl className={classes.list}>
+        {rows.map(([key, value]) => (
+          <div key={key} className={classes.row}>
+            <dt>{t(key)}</dt>
+            <dd>{user === undefined ? <i className={classes.bone} /> : (value ?? '-')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** User id, level and date of registration. */
+function About({ user: { userId, level, joined } }: { readonly user: ShownUser }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  return (
+    <>
+      <span>{userId}</span>
+      {level !== undefined && <span>{t('levelOf', { level })}</span>}
+      {joined !== undefined && (
+        <span>
+          {t('joinedAt')} <time dateTime={joined}>{platform.format.date(joined)}</time>
+        </span>
+      )}
+    </>
   );
 }
