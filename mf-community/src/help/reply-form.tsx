@@ -1,12 +1,14 @@
-import type { ReactElement, SubmitEvent } from 'react';
-import { HELP_CONTENTS_MAX } from 'shared-types/platform';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { HELP_CONTENTS_MAX, randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
 import { TextArea } from 'ui/extra';
 import { ImageField } from './image-field.tsx';
 import type ko from './texts/ko.json';
-import { useReply } from './use-reply.ts';
 import type { Ticket } from './use-tickets.ts';
+import { isFailure } from '../send-or-report/send-or-report.ts';
+import { type ImageProblem, useImage } from './use-image.ts';
+import { NO_DRAFT, useDraft } from './use-draft.ts';
 
 /** A field for another message in a ticket, stored as a draft until it is sent. */
 export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement {
@@ -46,4 +48,67 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
       </Stack>
     </form>
   );
+}
+
+/** Why a message was not sent. */
+type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | ImageProblem;
+
+/** Returns the state of another message in a ticket. */
+function useReply({ id }: Ticket) {
+  const [{ contents }, change] = useDraft(id);
+  const [problem, setProblem] = useState<ReplyProblem>();
+  const { image, attach, detach, ...chosen } = useImage();
+  const sent = useRef({ text: '', picture: '', requestId: '' });
+  const words = platform.api.useSend('help-reply');
+  const attached = platform.api.useSend('help-attach');
+  const sendReply = async (text: string) => {
+    const data = image?.data ?? '';
+    if (sent.current.text !== text || sent.current.picture !== data) {
+      sent.current = { text, picture: data, requestId: randomId() };
+    }
+    const { requestId } = sent.current;
+    return data === ''
+      ? words.send({ id, contents: text, requestId })
+      : attached.send({ id, picture: data, ...(text !== '' && { contents: text }), requestId });
+  };
+  const { run, busy } = platform.useAction(async () => {
+    const text = contents.trim();
+    if (text === '' && image === undefined) {
+      await platform.dialogs.show('msg2025');
+      return;
+    }
+    setProblem(undefined);
+    try {
+      const response = await sendReply(text);
+      // A response completes the request id: a repeat would return the same result.
+      sent.current = { text: '', picture: '', requestId: '' };
+      if (response.status === 'success') {
+        detach();
+        change(NO_DRAFT);
+      } else {
+        setProblem(image === undefined ? 'replyFull' : 'pictureFull');
+      }
+    } catch (error) {
+      if (!isFailure(error)) {
+        throw error;
+      }
+      if (error.kind !== 'login') {
+        setProblem(error.issues.some(({ path }) => path === '/picture') ? 'pictureKind' : 'replyFailed');
+      }
+    }
+  });
+  return {
+    contents,
+    problem: chosen.problem ?? problem,
+    busy: busy || chosen.reading,
+    image,
+    attach: (file: File) => {
+      setProblem(undefined);
+      attach(file);
+    },
+    detach,
+    write: (written: string) => change({ title: '', contents: written }),
+    /** Sends the message. Nothing is lost on failure; the same text sent again is one message. */
+    send: () => void run(),
+  };
 }

@@ -1,12 +1,16 @@
-import type { ReactElement, SubmitEvent } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
-import { isEmpty, NO_DRAFT } from './use-draft.ts';
+import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { useWriteTicket } from './use-write-ticket.ts';
+import { hasOwnId } from 'shared-types/calls';
+import { randomId } from 'shared-types/platform';
+import { isFailure } from '../send-or-report/send-or-report.ts';
+import { isWritten, sendTicket } from './send-ticket.tsx';
+import { useImage } from './use-image.ts';
 
 interface WriteFormProps {
   readonly onSent: () => void;
@@ -52,4 +56,64 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
       </Stack>
     </form>
   );
+}
+
+/**
+ * Returns the state of a new ticket, whose image is its second message. Text and image are two calls, and what failed
+ * can be sent again; the same image sent again is one message. @param onSent called once both are sent
+ */
+function useWriteTicket(onSent: () => void) {
+  const [draft, change] = useDraft();
+  const chosen = useImage();
+  const words = platform.api.useSend('user-write-help');
+  const attached = platform.api.useSend('help-attach');
+  const [left, setLeft] = useState(false);
+  const written = useRef<{ readonly id: number | string; readonly requestId: string }>(undefined);
+
+  const attachImage = async () => {
+    if (chosen.image === undefined) {
+      return true;
+    }
+    if (written.current === undefined) {
+      return false;
+    }
+    try {
+      const { status } = await attached.send({ ...written.current, picture: chosen.image.data });
+      // A response completes the request id: a repeat would return the same result.
+      written.current = { ...written.current, requestId: randomId() };
+      return status === 'success';
+    } catch (error) {
+      if (!isFailure(error)) {
+        throw error;
+      }
+      return false;
+    }
+  };
+  const { run, busy } = platform.useAction(async (form: HTMLFormElement) => {
+    let whole = left && (await attachImage());
+    if (!left && (await isWritten(draft, form))) {
+      await sendTicket(async () => {
+        const response = await words.send({ title: draft.title.trim(), contents: draft.contents.trim() });
+        if (response.status === 'success') {
+          const { id } = response;
+          written.current = id !== undefined && hasOwnId({ id }) ? { id, requestId: randomId() } : undefined;
+          change(NO_DRAFT);
+          whole = await attachImage();
+          setLeft(!whole);
+        }
+        return response;
+      });
+    }
+    if (whole) {
+      onSent();
+    }
+  });
+  return {
+    ...chosen,
+    draft,
+    change,
+    busy: busy || chosen.reading,
+    isImageLeft: left,
+    send: (form: HTMLFormElement) => void run(form),
+  };
 }

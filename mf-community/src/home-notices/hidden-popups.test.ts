@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { POPUP_HIDE_MS } from 'shared-types/platform';
-import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-popups.ts';
+import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './use-popups.ts';
 
 const { device } = platform.storage;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { platform } from 'shell/platform';
-import { isRead, markRead, readMarks } from './read-notices.ts';
+import { isRead, markRead, readMarks } from './use-notices.ts';
 
 const { device } = platform.storage;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from './operator-html.tsx';
 
 it.each([
   ['<p>첫째 <b>줄</b></p>\n<p>둘째&nbsp;줄<br>셋째</p>', '첫째 줄\n둘째 줄\n셋째'],
