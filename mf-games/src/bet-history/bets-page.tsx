@@ -1,16 +1,17 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, EmptyState, ErrorState, LinkButton, Page } from 'ui';
+import { Button, EmptyState, ErrorState, LinkButton, Page, Skeleton } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetList } from './bet-list.tsx';
-import { BetSums } from './bet-sums.tsx';
 import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
+import type { CallSuccess } from 'shared-types/calls';
+import { formatSigned, getNetOfPeriod } from './bet-figures.ts';
 
 /** Days of the default period. */
 const FIRST_DAYS = 7;
@@ -96,4 +97,43 @@ function useLatest<Value>(value: Value | undefined): Value | undefined {
     setLatest(value);
   }
   return value ?? latest;
+}
+
+interface BetSumsProps {
+  /** Undefined while loading. */
+  readonly sum: CallSuccess<'get-slot-bets-list'>['sum'] | undefined;
+  readonly count: number | undefined;
+}
+
+/** Totals of a period. */
+function BetSums({ sum, count }: BetSumsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const { won, number } = platform.format;
+  const open = sum?.open ?? 0;
+  return (
+    <dl className={classes.sums} aria-busy={sum === undefined}>
+      <Sum label={t('net')}>{sum && formatSigned(getNetOfPeriod(sum), won)}</Sum>
+      <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
+      <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
+        {sum && won(sum.bet)}
+      </Sum>
+      <Sum label={t('win')}>{sum && won(sum.win)}</Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Sum({ label, note, children }: SumProps): ReactElement {
+  return (
+    <div className={classes.sum}>
+      <dt>{label}</dt>
+      <dd>{children || <Skeleton shape="line" />}</dd>
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ import { getGameName } from '../tiles/game-name.ts';
 import { formatStakeLimits, Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
-import { storePlace, readLastPlace } from './last-place.ts';
 import type ko from './texts/ko.json';
 import { useVirtualTiles } from './use-virtual-tiles.ts';
 import classes from './slot-games.module.css';
@@ -104,4 +103,17 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
       </div>
     </Sheet>
   );
+}
+
+const PREFIX = 'slot-games.place.';
+
+/** Returns where a provider's list was left, as an index of a game, which is independent of the window's width. */
+function readLastPlace(company: string): number {
+  const place = Number(platform.storage.visit.read(PREFIX + company));
+  return Number.isFinite(place) && place > 0 ? place : 0;
+}
+
+/** Stores the position in a provider's list for this visit. */
+function storePlace(company: string, place: number): void {
+  platform.storage.visit.write(PREFIX + company, String(Math.round(place * 1_000) / 1_000));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { computeTileMeasures } from './tile-measures.ts';
+import { computeTileMeasures } from './virtual-tiles.tsx';
 
 it.each([
   [343, 375, 2],

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useWidth } from './tile-measures.ts';
+import { useWidth } from './virtual-tiles.tsx';
 
 const { ResizeObserver: before } = globalThis;
 afterEach(() => {
