@@ -1,15 +1,19 @@
 import { type ReactElement, useState } from 'react';
 import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns } from 'ui';
+import { Card, Columns, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { Figures } from '../figures/figures.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
-import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings, getDefaultPeriod, getZoneParameter } from './earnings.tsx';
+import { Pager } from 'ui/extra';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
+import type statementKo from '../statement/texts/ko.json';
+import { formatSignedAmount, KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
+import classes from './conversions.module.css';
 
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
@@ -48,5 +52,57 @@ export default function CompPage(): ReactElement {
         }
       />
     </WalletPage>
+  );
+}
+
+/** Rows per page, as in the backend. */
+const PAGE = 50;
+
+/** Comp history: conversions, grants and adjustments, each with the remaining comp. */
+function Conversions(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('comp');
+  const pages = usePages();
+  const call = platform.api.useCall('statement', {
+    kinds: [...KIND_GROUPS.compMoves, ...KIND_GROUPS.adjustments],
+    ...getPageParameters(pages),
+  });
+  return (
+    <Card title={t('history')}>
+      {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
+      {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={3} />}
+      {call.state === 'done' && (
+        <>
+          <Rows rows={call.response.rows.filter(({ change }) => change.comp !== 0)} />
+          <Pager
+            skip={pages.skip}
+            shown={call.response.rows.length}
+            count={call.response.maxCount}
+            size={PAGE}
+            onSkip={pages.go}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('comp');
+  const statement = platform.locale.useTexts<typeof statementKo>('statement');
+  const { won, dateTime } = platform.format;
+  if (rows.length === 0) {
+    return <EmptyState illustration="money" title={t('noHistory')} hint={t('noHistoryHint')} />;
+  }
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
+          <span className={classes.amount}>{formatSignedAmount(row.change.comp, won)}</span>
+          <time dateTime={row.at}>{dateTime(row.at)}</time>
+          <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

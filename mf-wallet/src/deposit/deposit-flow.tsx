@@ -1,14 +1,13 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Button, Card } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import type { MoneyRequest } from '../request-history/money-request.ts';
-import { getAccountLine, CopyAccount } from './copy-account.tsx';
+import { CopyAccount, getAccountLine } from './copy-account.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import type { OwnLimit } from './own-limit.tsx';
 import { PayerStep } from './payer-step.tsx';
-import { StepRow } from './step-row.tsx';
 import classes from './step-row.module.css';
 import type ko from './texts/ko.json';
 import { useAccountRequest } from './use-account-request.ts';
@@ -93,4 +92,38 @@ function useFocusOnStep(step: DepositStep) {
     }
   }, [step]);
   return list;
+}
+
+interface StepRowProps {
+  readonly name: DepositStep;
+  readonly state: 'done' | 'now' | 'ahead';
+  /** Summary of a finished step. */
+  readonly summary?: ReactNode;
+  /** Returns to this step; undefined if it cannot be changed. */
+  readonly onBack?: (() => void) | undefined;
+  /** Content while the step is the current one. */
+  readonly children: ReactNode;
+}
+
+/** Row of a deposit step: open, summarized, or title only. */
+function StepRow({ name, state, summary, onBack, children }: StepRowProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  return (
+    <li className={classes.step} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title} tabIndex={-1}>
+            {t(`step.${name}`)}
+          </h2>
+          {state === 'done' && <div className={classes.summary}>{summary}</div>}
+        </div>
+        {state === 'done' && onBack !== undefined && (
+          <Button look="text" aria-label={t('changeOf', { step: t(`step.${name}`) })} onClick={onBack}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+      {state === 'now' && <div className={classes.content}>{children}</div>}
+    </li>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Columns } from 'ui';
+import { Button, Card, Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
@@ -9,10 +9,10 @@ import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
-import { LimitOffer } from './limit-offer.tsx';
 import { findTightestLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
+import { AmountField } from 'ui/extra';
 
 /** Deposit form, pending request and history. */
 export default function DepositPage(): ReactElement {
@@ -57,5 +57,57 @@ export default function DepositPage(): ReactElement {
         }
       />
     </WalletPage>
+  );
+}
+
+/** Amounts of the quick-add buttons, in won. */
+const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
+
+const NO_AMOUNT = { amount: 0 };
+
+/** Offers a deposit limit before the first deposit (RTS 12A). */
+function LimitOffer(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const limit = platform.api.useSend('rg-set-limit');
+  const offer = platform.api.useSend('rg-decline-offer');
+  /** Clears the input once the backend has responded. */
+  const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(amount === 0);
+    if (amount === 0) {
+      field.current?.focus();
+    } else {
+      settle(limit.send({ kind: 'deposit', period: 'day', amount }));
+    }
+  };
+  return (
+    <Card title={t('offerTitle')}>
+      <form className={classes.offer} noValidate onSubmit={save} aria-label={t('offerTitle')}>
+        <AmountField
+          ref={field}
+          label={t('offerAmount')}
+          amount={amount}
+          onChange={(next) => {
+            setMissing(false);
+            change({ amount: next });
+          }}
+          quick={QUICK_LIMITS_WON}
+          hint={t('offerText')}
+          {...(missing && { error: t('offerMissing') })}
+        />
+        <div className={classes.actions}>
+          <Button look="primary" type="submit" busy={limit.busy}>
+            {t('offerSet')}
+          </Button>
+          <Button busy={offer.busy} onClick={() => settle(offer.send({}))}>
+            {t('offerDecline')}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { createElement, useState } from 'react';
-import type { CallResponse } from 'shared-types/calls';
+import { assertionOf, type CallRequest, type CallResponse, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
+import { getTimeMessage, type ResultMessage, showResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
-import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
 import type ko from './texts/ko.json';
-import { defineMessages } from 'shared-types/platform';
-import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
+import { type ApiFailure, defineMessages } from 'shared-types/platform';
+import { getFailureMessage, getSuccessMessage, type SendResult } from '../request-id/send-messages.ts';
 
 const NO_AMOUNT = { amount: 0 };
 
@@ -132,4 +131,38 @@ function getWithdrawMessage(
     message: MESSAGES_BY_STATUS[response.status],
     ...(response.status === 'balance' && { values: { balance: platform.format.won(response.balance) } }),
   };
+}
+
+type Withdrawal = CallRequest<'apply-user-withdraw'>;
+
+/** Why a withdrawal was not proved and nothing was sent. */
+interface NotProved {
+  readonly status: 'cancelled' | 'unable' | 'elsewhere' | 'away';
+}
+
+/** Loaded on demand: few members withdraw by passkey. */
+const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+
+/**
+ * Signs one withdrawal with a passkey; the signature is valid for this amount and request only.
+ * @throws {ApiFailure} when the session has ended; the page shows it
+ */
+async function proveWithdrawal(
+  wanted: Pick<Withdrawal, 'amount' | 'requestId'>,
+): Promise<Required<Pick<Withdrawal, 'passkey'>> | NotProved> {
+  const challenge = await platform.api.call('passkey-withdraw-options', wanted).catch((failure: ApiFailure) => {
+    if (failure.kind === 'login') {
+      throw failure;
+    }
+    return undefined;
+  });
+  if (challenge?.status !== 'success') {
+    return { status: challenge === undefined ? 'away' : 'elsewhere' };
+  }
+  try {
+    const { startAuthentication } = await load();
+    return { passkey: assertionOf(await startAuthentication({ optionsJSON: challenge.options })) };
+  } catch (failure) {
+    return { status: passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable' };
+  }
 }
