@@ -1,6 +1,6 @@
 import { createAssignedFeature } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import { findCurrentEntry } from './current-entry.ts';
+import { findCurrentEntry } from '../layout/bottom-bar.tsx';
 
 const route = (path: string, login = false) => ({ path, module: './page', login, title: 'title' });
 const FEATURES = {

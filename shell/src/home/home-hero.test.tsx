@@ -6,7 +6,7 @@ import type { User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { HomeHero } from './home-hero.tsx';
+import { HomeHero } from './home-page.tsx';
 
 const page = { module: './page', login: false, title: 'title' };
 

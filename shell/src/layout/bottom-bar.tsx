@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from 'ui';
-import { findCurrentEntry } from '../entries/current-entry.ts';
 import { useRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
@@ -9,6 +8,8 @@ import { siteState } from '../site-state/site-state.ts';
 import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
+import type { EntryAudience, SiteState } from 'shared-types/registry';
+import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 /** The bottom bar of a narrow page: home and links of features. */
 export function BottomBar(): ReactElement {
@@ -39,4 +40,29 @@ export function BottomBar(): ReactElement {
       </ul>
     </nav>
   );
+}
+
+interface Entry {
+  readonly path: string;
+  readonly feature: string;
+  readonly for?: EntryAudience | undefined;
+}
+
+/**
+ * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature, or the visitors'
+ * entry if that one needs a login. Undefined for the home page and pages without a feature.
+ */
+export function findCurrentEntry(
+  entries: readonly Entry[],
+  features: SiteState['features'],
+  pathname: string,
+): string | undefined {
+  const own = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (own !== undefined) {
+    return own.path;
+  }
+  const feature = matchFeatureRoute(pathname, features)?.feature;
+  const near = entries.find((entry) => entry.feature === feature)?.path;
+  const visitors = entries.find((entry) => entry.for === 'visitors')?.path;
+  return near !== undefined && matchFeatureRoute(near, features)?.login ? (visitors ?? near) : near;
 }

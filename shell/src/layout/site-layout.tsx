@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types/platform';
 import { Drawer, useMediaQuery } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
@@ -15,13 +15,11 @@ import { Brand } from '../brand/brand.tsx';
 import { getBrandName } from '../brand/brand-name.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { MenuFooter } from './menu-footer.tsx';
 import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import classes from './site-layout.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The layout of every page: menu, top bar, content, footer, drawers, dialogs (spec section 2). */
 export function SiteLayout(): ReactElement {
@@ -83,6 +81,33 @@ export function SiteLayout(): ReactElement {
       <RefreshOffer />
       <DialogHost />
       <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Moves the focus to the content after navigation, so that keyboard and screen reader start there. */
+function useFocusOnNavigation(onNavigate: () => void): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const navigated = useEffectEvent(onNavigate);
+  useEffect(() => {
+    if (before.current !== pathname) {
+      before.current = pathname;
+      navigated();
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+/** Below the menu: content of features, the disclaimer, and what does not fit into the bar. */
+function MenuFooter({ children }: { readonly children?: ReactNode }): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.foot}>
+      <FeatureSlot name="menu.foot" />
+      {children}
+      <p>{t('tagline')}</p>
+      <p>{t('adultsOnly')}</p>
     </div>
   );
 }

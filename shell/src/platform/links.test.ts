@@ -1,6 +1,6 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import { links } from './links.ts';
+import { links } from './platform-for.ts';
 
 it('returns the address of a named page of any feature; undefined for other names', () => {
   const page = { module: './page', login: false, title: 'title' };

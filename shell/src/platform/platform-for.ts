@@ -1,4 +1,18 @@
-import { type Platform, PLATFORM_VERSION } from 'shared-types/platform';
+import {
+  type Action,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  IMAGES_PATH,
+  PICTURE_SIDES,
+  type Platform,
+  PLATFORM_VERSION,
+  type PlatformFormat,
+  type PlatformImages,
+  type PlatformLinks,
+  roundImageSide,
+} from 'shared-types/platform';
 import { createCaller } from '../api/call.ts';
 import { type Caller, hasCall } from '../api/caller.ts';
 import { createCallHook } from '../api/use-call.ts';
@@ -7,14 +21,13 @@ import { createDialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { createTextsHook } from '../locale/feature-texts.ts';
 import { session } from '../session/session.ts';
-import { siteState } from '../site-state/site-state.ts';
+import { siteState, timeZone } from '../site-state/site-state.ts';
 import { createFeatureStorage } from '../storage/feature-storage.ts';
 import { createDraftHook } from '../storage/use-draft.ts';
 import { createAgentSite } from './agent-site.ts';
-import { format } from './format.ts';
-import { images } from './images.ts';
-import { links } from './links.ts';
-import { useAction } from './use-action.ts';
+import { addressOf } from 'shared-types/registry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
 
 /** Creates the platform of one release, which names that release as the caller. */
 export function createPlatform(caller: Caller): Platform {
@@ -35,4 +48,63 @@ export function createPlatform(caller: Caller): Platform {
     useDraft: createDraftHook(storage),
     agentSite: createAgentSite(),
   };
+}
+
+/** Formatting in the page's language and the user's time zone. */
+export const format: PlatformFormat = {
+  date: (value) => formatDate(value, timeZone),
+  dateTime: (value) => formatDateTime(value, timeZone),
+  number: (value) => formatNumber(value, siteState.locale),
+  won: (value) => formatWon(value, siteState.locale),
+};
+
+/** Factors of an image's size among which a browser chooses by its width. */
+const SCALES = [0.5, 0.75, 1, 1.5, 2] as const;
+
+/** Addresses of images at the proxy's image endpoint, in one and two times the shown size, or in several sizes. */
+export const images: PlatformImages = {
+  source: (url, { width, height, sizes }) => {
+    const source = /^https?:/.test(url) ? encodeURIComponent(url) : encodedPath(url.replace(/^\/+/, ''));
+    const at = (scale: number) =>
+      `${IMAGES_PATH}/f_auto,s_${roundImageSide(width * scale)}x${roundImageSide(height * scale)}/${source}`;
+    if (sizes === undefined) {
+      return { src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
+    }
+    // Other sizes would be cut, since their sides are rounded.
+    const whole = SCALES.filter((scale) => [width, height].every((side) => PICTURE_SIDES.includes(side * scale)));
+    return { src: at(1), srcSet: whole.map((scale) => `${at(scale)} ${width * scale}w`).join(', '), sizes };
+  },
+};
+
+/** Encodes a path once more, since the endpoint decodes it; a query belongs to the image. */
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Addresses of the pages of the registry's features, by name. */
+export const links: PlatformLinks = {
+  to: (name, params) =>
+    addressOf(
+      Object.values(siteState.features).flatMap(({ descriptor }) => descriptor.routes),
+      name,
+      params,
+    ),
+};
+
+/** Implements the hook `Platform.useAction`. */
+export function useAction<Values extends readonly unknown[], Result>(
+  action: (...values: Values) => Promise<Result>,
+): Action<Values, Result> {
+  const client = useQueryClient();
+  const id = useId();
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ['action', id],
+    mutationFn: async (values: Values) => action(...values),
+  });
+  const run = useCallback(
+    async (...values: Values) =>
+      client.isMutating({ mutationKey: ['action', id] }) === 0 ? mutateAsync(values) : undefined,
+    [client, id, mutateAsync],
+  );
+  return { run, busy: isPending };
 }

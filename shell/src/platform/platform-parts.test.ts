@@ -1,10 +1,8 @@
-import './test-page.ts';
+import { TEST_MEMBER } from './test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AGENT_PATH } from 'shared-types/calls';
-import { TEST_MEMBER } from './test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { format } from './format.ts';
-import { images } from './images.ts';
+import { format, images } from './platform-for.ts';
 import { platform } from './index.ts';
 
 describe('formatting', () => {

@@ -1,7 +1,13 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Button, Toast } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { useRefreshOffer } from './use-refresh-offer.ts';
+import { hasUnsentInput } from '../health/is-occupied.ts';
+import { featureLoader } from '../federation/feature-loader.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { forgetRevision, onRevision } from './revision.ts';
+import { RELEASES_PATH, type ReleasesResponse, type SiteState } from 'shared-types/registry';
+import { sendRequest } from '../api/send.ts';
+import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /** A quiet bar at the bottom of the window that offers a newer version; nothing reloads by itself. */
 export function RefreshOffer(): ReactElement {
@@ -22,4 +28,57 @@ export function RefreshOffer(): ReactElement {
       {offered && t('newVersion')}
     </Toast>
   );
+}
+
+/** Interval between checks for unsent input, in ms. */
+const CHECK_INTERVAL_MS = 1_000;
+
+/**
+ * Returns whether to offer a newer version: one exists for a loaded package, the member has not postponed it and has no
+ * unsaved input.
+ */
+function useRefreshOffer(): { readonly offered: boolean; readonly later: () => void } {
+  const [newer, setNewer] = useState(false);
+  const [free, setFree] = useState(true);
+
+  useEffect(
+    () =>
+      onRevision((revision) => {
+        if (revision === siteState.revision) {
+          setNewer(false);
+          return;
+        }
+        // Without a response there is no offer; the next response checks again.
+        isNewerReleased(siteState, featureLoader.getLoadedFeatures()).then(setNewer, forgetRevision);
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (!newer) {
+      return undefined;
+    }
+    const check = () => setFree(!hasUnsentInput());
+    check();
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [newer]);
+
+  return { offered: newer && free, later: () => setNewer(false) };
+}
+
+/**
+ * Returns true if a page loaded now would get another version of the shell or of a loaded feature.
+ * @throws {ApiError} if the proxy does not respond
+ */
+async function isNewerReleased(
+  state: Pick<SiteState, 'shell' | 'features'>,
+  loaded: ReadonlySet<string>,
+): Promise<boolean> {
+  const { shell, features } = (await sendRequest(RELEASES_PATH, { method: 'GET' })) as ReleasesResponse;
+  const differs = (name: string) => {
+    const own = state.features[name];
+    return own?.overriddenUntil === undefined && own?.version !== DEVELOPMENT && own?.version !== features[name];
+  };
+  return (state.shell.developmentOrigin === undefined && shell !== state.shell.version) || [...loaded].some(differs);
 }

@@ -6,7 +6,8 @@ import { siteState } from '../site-state/site-state.ts';
 import { FailedPart } from './failed-part.tsx';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
 import { type FailedProps, PartFailed, PartMaintenance } from './part-notices.tsx';
-import { SlowConnectionNotice } from './slow-connection-notice.tsx';
+import { Toast } from 'ui';
+import { useShellText } from '../locale/use-shell-text.ts';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   /** Slot, or pattern of the route, as reports name it. */
@@ -80,4 +81,18 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
       {skeleton !== null && <SlowConnectionNotice />}
     </>
   );
+}
+
+/** Time after which the notice is shown, in ms. */
+const DELAY_MS = 6_000;
+
+/** Notice next to loading content: after a while it explains that loading is slow, not broken. */
+function SlowConnectionNotice(): ReactElement | null {
+  const t = useShellText();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow ? <Toast>{t('slowLine')}</Toast> : null;
 }

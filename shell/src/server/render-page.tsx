@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { KitPage } from 'ui';
@@ -11,8 +11,9 @@ import { initTexts } from '../locale/i18n.ts';
 import { getOwnTexts } from '../locale/own-texts.server.ts';
 import { getRunningPart } from './running-part.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
-import { ServerRouter } from './server-router.tsx';
 import { serverPage } from './server-page.ts';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { createSiteRoutes } from '../router/site-routes.tsx';
 
 /**
  * Renders the tree that `start.tsx` hydrates. A component that throws loses only its HTML. Suspended content is left to
@@ -85,4 +86,23 @@ function styledFeature(html: string): ServerFailure | undefined {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** The pages on the server, as the browser's router has them at its start. */
+function ServerRouter(): ReactElement {
+  const { dataRoutes } = createStaticHandler(createSiteRoutes());
+  const { pathname, search } = new URL(serverPage.address);
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  const context = {
+    basename: '/',
+    location,
+    matches: matchRoutes(dataRoutes, location) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
 }
