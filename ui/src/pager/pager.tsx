@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
-import type { To } from 'react-router-dom';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 import { formatNumber } from 'shared-types/platform';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import { getPageNumbers, pagesOf } from './page-numbers.ts';
-import { PageStep, type PageWay } from './page-step.tsx';
 import classes from './pager.module.css';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface PagerRows {
   /** Number of rows before those on screen. */
@@ -65,5 +65,65 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
         {t('rowsShown', { from: number(skip + 1), to: number(skip + shown), all: number(count) })}
       </span>
     </nav>
+  );
+}
+
+/** How a page is opened: by an address, or by a callback. */
+type PageWay = { readonly to: (page: number) => To } | { readonly go: (page: number) => void };
+
+interface PageStepProps {
+  readonly way: PageWay;
+  /** Number of the page, from 1. */
+  readonly page: number;
+  readonly label: string;
+  readonly reachable: boolean;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One step of a pager: a link or a button; out of range it is visible and disabled. */
+function PageStep({ way, page, label, reachable, current = false, children }: PageStepProps): ReactElement {
+  const named = {
+    className: classes.page,
+    'aria-current': current ? ('page' as const) : undefined,
+  };
+  // No `aria-label`: voice control matches the visible text, and the number is part of the label.
+  const content = (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+  if ('go' in way) {
+    return (
+      <button type="button" {...named} aria-disabled={!reachable} onClick={() => reachable && way.go(page)}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <LinkStep to={way.to(page)} reachable={reachable} {...named}>
+      {content}
+    </LinkStep>
+  );
+}
+
+interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly to: To;
+  readonly reachable: boolean;
+}
+
+/** A link that retains the focus when its own click disables it. */
+function LinkStep({ to, reachable, children, ...rest }: LinkStepProps): ReactElement {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  return reachable ? (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  ) : (
+    <a {...rest} tabIndex={-1} aria-disabled="true">
+      {children}
+    </a>
   );
 }
