@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { LineWin } from '../../games/slot/evaluate.ts';
 
 const HUES = 18;
 
@@ -14,16 +15,16 @@ function getLinePath(rows: readonly number[]): string {
 
 interface LayerProps {
   readonly lines: readonly (readonly number[])[];
-  /** Numbers of the lines that pay. */
-  readonly shown: ReadonlySignal<readonly number[]>;
+  /** Lines that pay; each ends at its last reel that pays. */
+  readonly shown: ReadonlySignal<readonly LineWin[]>;
 }
 
 /** The layer over the reels that shows lines which pay. */
 export function LineLayer({ lines, shown }: LayerProps) {
   return (
     <svg class="lines" viewBox="0 0 5 3" preserveAspectRatio="none" aria-hidden="true">
-      {shown.value.map((line) => {
-        const path = getLinePath(lines[line] ?? []);
+      {shown.value.map(({ line, count }) => {
+        const path = getLinePath((lines[line] ?? []).slice(0, count));
         return (
           <g key={line}>
             <path d={path} class="rim" />

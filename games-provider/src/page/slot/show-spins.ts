@@ -12,8 +12,8 @@ const MAX_LINES_SHOWN = 4;
 /** Elements that show a round of the slot. */
 export interface Stage {
   readonly reels: Reels;
-  /** Numbers of the lines that are shown over the reels. */
-  readonly lines: Signal<readonly number[]>;
+  /** Lines that are shown over the reels that pay. */
+  readonly lines: Signal<readonly LineWin[]>;
   /** Progress of the free spins as text; empty without them. */
   readonly free: Signal<string>;
   readonly words: Words;
@@ -66,7 +66,7 @@ async function showLines({ reels, lines, slot }: Stage, spin: Spin): Promise<voi
   const cells = ({ line, count }: LineWin): Cell[] =>
     (slot.lines[line] ?? []).slice(0, count).map((row, reel) => [reel, row]);
   const show = (those: readonly LineWin[]) => {
-    lines.value = those.map(({ line }) => line);
+    lines.value = those;
     reels.light(those.flatMap(cells));
   };
   const dearest = spin.lines.toSorted((a, b) => b.units - a.units);

@@ -2,6 +2,7 @@
 import './slot.css';
 import { signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
+import type { LineWin } from '../../games/slot/evaluate.ts';
 import { ActionButton } from '../action-button.tsx';
 import { GameHead } from '../game-head.tsx';
 import { HistorySheet } from '../history-sheet.tsx';
@@ -24,7 +25,7 @@ import { type StakeChoice, createStakeChoice, StakePicker } from './stake-picker
 export function openSlot(root: HTMLElement, session: SlotSession, deposit: string | undefined): void {
   const { slot } = session;
   const stake = createStakeChoice(session.limits);
-  const lines = signal<readonly number[]>([]);
+  const lines = signal<readonly LineWin[]>([]);
   const reels = new Reels(slot.strips, () => play.sound.play('stop'));
   const play = createPlay(session, root, {
     messages: { ready: 'readySlot', going: 'spinning' },
