@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SPEC_REFUSALS } from 'shared-types/calls';
 import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
-import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { createDialogs, dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useHealth } from './use-health.ts';
@@ -67,6 +67,24 @@ describe('a member with unread items', () => {
     act(() => sessionStore.patchUser({ noteCount: 2 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
   });
+});
+
+it('asks about unread items only after the message of a success is gone', () => {
+  jest.useFakeTimers();
+  open('/withdraw');
+  act(
+    () =>
+      void createDialogs({ package: 'mf-wallet', version: '1.0.0' }).show({
+        screen: 'w',
+        key: 'sent',
+        kind: 'success',
+      }),
+  );
+  act(() => sessionStore.patchUser({ noteCount: 1 }));
+  expect(shown()).toEqual([]);
+  act(() => void jest.runOnlyPendingTimers());
+  expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+  jest.useRealTimers();
 });
 
 describe('a member who returns to the page', () => {

@@ -48,7 +48,7 @@ function useHealthCheck(): void {
 
 function useWaitingPrompts(): void {
   const user = useStore(sessionStore.store, (state) => state.user);
-  const busy = useStore(dialogQueue, (state) => state.dialogs.length > 0);
+  const busy = useStore(dialogQueue, ({ dialogs: open, toasts }) => open.length + toasts.length > 0);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [checks, setChecks] = useState(0);
