@@ -89,50 +89,30 @@ function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
   return (
     <nav aria-label={t('others')}>
       <ul className={classes.neighbours}>
-        <Neighbour
-          notice={older}
-          label={
-            <>
-              <Icon name="back" size="small" />
-              {t('older')}
-            </>
-          }
-        />
-        <Neighbour
-          notice={newer}
-          label={
-            <>
-              {t('newer')}
-              <Icon name="forward" size="small" />
-            </>
-          }
-        />
+        {older !== undefined && (
+          <Neighbour notice={older}>
+            <Icon name="back" size="small" />
+            {t('older')}
+          </Neighbour>
+        )}
+        {newer !== undefined && (
+          <Neighbour notice={newer}>
+            {t('newer')}
+            <Icon name="forward" size="small" />
+          </Neighbour>
+        )}
       </ul>
     </nav>
   );
 }
 
-function Neighbour({
-  label,
-  notice,
-}: {
-  readonly label: ReactNode;
-  readonly notice: SiteNotice | undefined;
-}): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('notice');
+function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly children: ReactNode }): ReactElement {
   return (
     <li>
-      {notice === undefined ? (
-        <span className={classes.neighbour}>
-          <span className={classes.neighbourLabel}>{label}</span>
-          <span className={classes.none}>{t('none')}</span>
-        </span>
-      ) : (
-        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.neighbour}>
-          <span className={classes.neighbourLabel}>{label}</span>
-          <span className={classes.neighbourTitle}>{notice.title}</span>
-        </Link>
-      )}
+      <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.neighbour}>
+        <span className={classes.neighbourLabel}>{children}</span>
+        <span className={classes.neighbourTitle}>{notice.title}</span>
+      </Link>
     </li>
   );
 }
