@@ -72,19 +72,19 @@ it('returns the newest usable games, at most three per provider', () => {
   expect(getNewestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
 });
 
-it('lists the available games of the three most played providers', () => {
+it('lists the available games of the most played providers with at least five', () => {
   const played = [
     ...games,
     game('river', 'hangang', 'slot', { popular: 2 }),
     game('bridge', 'hangang', 'slot'),
     game('night', 'dalbit', 'slot', { popular: 1 }),
     game('closed', 'dalbit', 'slot', { popular: 3, used: 'n' }),
+    ...['a', 'b', 'c'].flatMap((code) => [game(code, 'hangang', 'slot'), game(code, 'dalbit', 'slot')]),
   ];
   expect(
     getPopularProviders(played).map((provider) => [provider.company, provider.games.map(({ code }) => code)]),
   ).toEqual([
-    ['dalbit', ['night', 'moon']],
-    ['hangang', ['river', 'bridge']],
-    ['naru', ['baccarat', 'roulette']],
+    ['dalbit', ['night', 'moon', 'a', 'b', 'c']],
+    ['hangang', ['river', 'bridge', 'a', 'b', 'c']],
   ]);
 });

@@ -7,6 +7,9 @@ const MAX_RAIL = 16;
 /** Maximum number of providers that have a rail. */
 const MAX_PROVIDERS = 3;
 
+/** Minimum number of games of a rail of one provider. */
+const MIN_OF_PROVIDER = 5;
+
 /** Days for which a game counts as new. */
 const NEW_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -39,7 +42,7 @@ export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyG
     .slice(0, MAX_RAIL);
 }
 
-/** Returns the available games of the providers that are played most, the most played first in both orders. */
+/** Returns the available games of the most played providers with at least 5 games, most played first in both orders. */
 export function getPopularProviders(
   games: readonly LobbyGame[],
 ): readonly { readonly company: string; readonly games: readonly LobbyGame[] }[] {
@@ -51,7 +54,10 @@ export function getPopularProviders(
       ofProvider.push(game);
     }
   }
-  return [...byProvider].slice(0, MAX_PROVIDERS).map(([company, ofProvider]) => ({ company, games: ofProvider }));
+  return [...byProvider]
+    .filter(([, ofProvider]) => ofProvider.length >= MIN_OF_PROVIDER)
+    .slice(0, MAX_PROVIDERS)
+    .map(([company, ofProvider]) => ({ company, games: ofProvider }));
 }
 
 /** Orders games by their first day, newest first. ISO dates sort as strings; locale-aware comparison of thousands is slow. */
