@@ -22,7 +22,6 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
       loading={t('loading')}
       rowKey={({ newest }) => newest.id}
       columns={[
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ newest }) => newest.id },
         {
           key: 'time',
           title: t('time'),
@@ -45,6 +44,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
           kind: 'amount',
           render: ({ newest }) => won(newest.after.balance),
         },
+        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ newest }) => newest.id },
       ]}
     />
   );
@@ -65,8 +65,8 @@ function What({ line: { newest, entries } }: { readonly line: StatementLine }): 
   return (
     <details className={classes.round}>
       <summary>
-        <span className={classes.kind}>{t('round')}</span>
-        {about !== '' && <span className={classes.about}>{about}</span>}
+        <span className={classes.kind}>{about === '' ? t('round') : about}</span>
+        {about !== '' && <span className={classes.about}>{t('round')}</span>}
       </summary>
       <ul className={classes.entries}>
         {entries.map(({ id, at, kind, change }) => (
