@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
+import { VisuallyHidden } from 'ui';
 import { translateName } from './names.ts';
 import type ko from './texts/ko.json';
 import classes from './spin-result.module.css';
@@ -51,7 +52,10 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
           {lines.map(({ rows, count, symbol, paid: of }, at) => (
             <li key={at} className={classes.line}>
               <LineWay rows={rows} count={count} />
-              <span>{t('line', { n: count, symbol: translateName(symbol, t) })}</span>
+              <span className={classes.paying} aria-hidden="true">
+                <SlotSymbol symbol={symbol} theme={theme} /> × {count}
+              </span>
+              <VisuallyHidden>{t('line', { n: count, symbol: translateName(symbol, t) })}</VisuallyHidden>
               <span className={classes.paid}>{won(of)}</span>
             </li>
           ))}
