@@ -202,28 +202,33 @@ it('offers a limit before the first deposit and parses written amounts', async (
   testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   stubProtection(true);
   await show([]);
+  await press('한도 정하기');
+  expect(screen.getByLabelText('24시간 입금 한도')).toHaveFocus();
   const set = screen.getByRole('button', { name: '한도 정하기' });
   await act(async () => fireEvent.click(set));
   expect(screen.getByText('한도 금액을 입력해 주세요.')).toBeDefined();
-  expect(screen.getByLabelText('24시간 입금 한도')).toHaveFocus();
   fireEvent.change(screen.getByLabelText('24시간 입금 한도'), { target: { value: '10만' } });
   await act(async () => fireEvent.click(set));
   expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
 });
 
-it.each([
-  [true, '한도 정하기'],
-  [false, '계좌문의'],
-])('shows one primary action (limit offered: %s): %s', async (offer, name) => {
-  stubProtection(offer);
+it('shows one primary action while a limit is offered, and while it is set', async () => {
+  stubProtection(true);
   await show([]);
-  const next = screen.getAllByRole('button').filter(({ dataset }) => dataset.look === 'primary');
-  expect(next.map(({ textContent }) => textContent)).toEqual([name]);
+  const primary = () =>
+    screen
+      .getAllByRole('button')
+      .filter(({ dataset }) => dataset.look === 'primary')
+      .map(({ textContent }) => textContent);
+  expect(primary()).toEqual(['계좌문의']);
+  await press('한도 정하기');
+  expect(primary()).toEqual(['한도 정하기']);
 });
 
 it('restores a typed limit after a reload until the backend responds', async () => {
   stubProtection(true);
   await show([]);
+  await press('한도 정하기');
   type('24시간 입금 한도', '30만');
   cleanup();
   await show([]);
@@ -232,7 +237,7 @@ it('restores a typed limit after a reload until the backend responds', async () 
   await press('한도 정하기');
   cleanup();
   await show([]);
-  expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('');
+  expect(screen.queryByLabelText('24시간 입금 한도')).toBeNull();
 });
 
 it('continues without a limit when declined, and offers none in a break', async () => {

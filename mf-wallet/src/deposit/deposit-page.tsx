@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button, Card, Columns } from 'ui';
@@ -24,20 +24,21 @@ export default function DepositPage(): ReactElement {
   const waiting = newest.response?.deposits.find(({ state }) => state === 'wait');
   const protectionState = platform.api.useCall('rg-get', {});
   const own = protectionState.response?.status === 'success' ? protectionState.response : undefined;
+  const limitForm = useLimitForm();
   const offered = own?.offer === true && own.play.stopped === undefined;
   return (
     <WalletPage screen="deposit" ready={[lock, newest, protectionState].every(({ state }) => state !== 'loading')}>
       <Columns
         main={
           <>
-            {offered && <LimitOffer />}
+            {offered && <LimitOffer form={limitForm} />}
             <LockNotice lock={rules} />
             {(rules?.locked !== true || waiting !== undefined) && (
               <DepositFlow
                 rules={rules ?? DEPOSIT_RULES}
                 ownLimit={findTightestLimit(own?.limits ?? [])}
                 waiting={waiting}
-                offered={offered}
+                offered={offered && limitForm.isOpen}
                 last={newest.response?.deposits[0]?.amount}
               />
             )}
@@ -65,14 +66,26 @@ const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 
 const NO_AMOUNT = { amount: 0 };
 
-/** Offers a deposit limit before the first deposit (RTS 12A). */
-function LimitOffer(): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('deposit');
+/** Returns the state of the limit form, which a button or a stored amount opens. */
+function useLimitForm() {
   const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
+  const [isOpened, setOpened] = useState(false);
+  return { amount, change, isOpened, isOpen: isOpened || amount > 0, open: () => setOpened(true) };
+}
+
+/** Offers a deposit limit before the first deposit (RTS 12A): two buttons, of which one opens the form. */
+function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimitForm> }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const { amount, change, isOpened, isOpen } = form;
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const limit = platform.api.useSend('rg-set-limit');
   const offer = platform.api.useSend('rg-decline-offer');
+  useEffect(() => {
+    if (isOpened) {
+      field.current?.focus();
+    }
+  }, [isOpened]);
   /** Clears the input once the backend has responded. */
   const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
   const save = (event: SubmitEvent) => {
@@ -87,22 +100,33 @@ function LimitOffer(): ReactElement {
   return (
     <Card title={t('offerTitle')}>
       <form className={classes.offer} noValidate onSubmit={save} aria-label={t('offerTitle')}>
-        <AmountField
-          ref={field}
-          label={t('offerAmount')}
-          amount={amount}
-          onChange={(next) => {
-            setMissing(false);
-            change({ amount: next });
-          }}
-          quick={QUICK_LIMITS_WON}
-          hint={t('offerText')}
-          {...(missing && { error: t('offerMissing') })}
-        />
+        {isOpen ? (
+          <AmountField
+            ref={field}
+            label={t('offerAmount')}
+            amount={amount}
+            onChange={(next) => {
+              setMissing(false);
+              change({ amount: next });
+            }}
+            quick={QUICK_LIMITS_WON}
+            hint={t('offerText')}
+            {...(missing && { error: t('offerMissing') })}
+          />
+        ) : (
+          <p className={classes.hint}>{t('offerText')}</p>
+        )}
         <div className={classes.actions}>
-          <Button look="primary" type="submit" busy={limit.busy}>
-            {t('offerSet')}
-          </Button>
+          {/* The key keeps a double press on the opening button from sending the form. */}
+          {isOpen ? (
+            <Button key="set" look="primary" type="submit" busy={limit.busy}>
+              {t('offerSet')}
+            </Button>
+          ) : (
+            <Button key="open" onClick={form.open}>
+              {t('offerSet')}
+            </Button>
+          )}
           <Button busy={offer.busy} onClick={() => settle(offer.send({}))}>
             {t('offerDecline')}
           </Button>
