@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RandomSource } from '../random-source.ts';
 import { baccarat, doesBankerDraw } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
-import { listDraws } from './every-draw.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
@@ -20,13 +20,38 @@ function exactReturn(game: TableGame, spot: string, outcomes: readonly (readonly
   return (100 * returned) / (total * STAKE);
 }
 
+/** Returns every outcome of a game's `draw` with its probability; for games with few outcomes. */
+function listDraws(game: TableGame): readonly (readonly [RoundResult, number])[] {
+  const outcomes: (readonly [RoundResult, number])[] = [];
+  const chosen: { at: number; limit: number }[] = [];
+  for (;;) {
+    let requested = 0;
+    const random: RandomSource = {
+      below(limit) {
+        const choice = (chosen[requested] ??= { at: 0, limit });
+        requested += 1;
+        return choice.at;
+      },
+    };
+    const result = game.draw(random);
+    outcomes.push([result, chosen.reduce((chance, { limit }) => chance / limit, 1)]);
+    while ((chosen.at(-1)?.at ?? 0) + 1 === chosen.at(-1)?.limit) {
+      chosen.pop();
+    }
+    const last = chosen.at(-1);
+    if (last === undefined) {
+      return outcomes;
+    }
+    last.at += 1;
+  }
+}
+
 /** Returns every deal of eight decks by points, with its weight; third cards by the rules of the casino. */
 function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
   const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
-  const weights = new Map<string, number>();
+  const weights = { player: 0, banker: 0, tie: 0 };
   const add = (player: number, banker: number, weight: number) => {
-    const outcome = player > banker ? 'player' : player < banker ? 'banker' : 'tie';
-    weights.set(outcome, (weights.get(outcome) ?? 0) + weight);
+    weights[player > banker ? 'player' : player < banker ? 'banker' : 'tie'] += weight;
   };
   const deal = (cards: number, weight: number, total: number, next: (card: number, weight: number) => void) => {
     for (let card = 0; card < 10; card += 1) {
@@ -66,7 +91,7 @@ function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
       ),
     ),
   );
-  return [...weights].map(([outcome, weight]) => [{ shown: {}, outcome }, weight] as const);
+  return Object.entries(weights).map(([outcome, weight]) => [{ shown: {}, outcome }, weight] as const);
 }
 
 /**
