@@ -26,11 +26,17 @@ const FILLED = {
   '출금 비밀번호': '246810',
 };
 
-const field = (label: string) => screen.getByLabelText(label, { exact: true });
+/** Finds a field by its label; faster than a query of the testing library, which looks at every element. */
+function field(label: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')];
+  const control = labels.find(({ firstChild }) => firstChild?.textContent === label)?.control;
+  return control ?? screen.getByLabelText(label);
+}
+
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const send = async () => {
-  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  fireEvent.click(screen.getByText('가입하기'));
   await pass(0);
 };
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-register');
@@ -55,6 +61,17 @@ async function fill(): Promise<void> {
   type('은행 선택', '국민');
   fireEvent.keyDown(field('은행 선택'), { key: 'Enter' });
   fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
+  await pass(ASK_AFTER_MS);
+}
+
+/** Shows the last step with a stored draft, types the passwords and accepts the agreements. */
+async function showFilled(path?: string): Promise<void> {
+  const draft = { userId: 'newone1', nick: '새사람', phone: '01012345678', bank: '004' };
+  const stored = { ...draft, bankNumber: '12345678901', bankOwner: '홍길동' };
+  sessionStorage.setItem('draft.register.', JSON.stringify(stored));
+  show(path);
+  (['비밀번호', '비밀번호 확인', '출금 비밀번호'] as const).forEach((label) => type(label, FILLED[label]));
+  fireEvent.click(screen.getByText('모두 동의합니다.'));
   await pass(ASK_AFTER_MS);
 }
 
@@ -115,8 +132,7 @@ describe('the registration', () => {
   it('does not navigate when the visitor leaves the page during a send', async () => {
     const response = Promise.withResolvers<object>();
     testSite.responses.set('user-register', async () => response.promise);
-    show();
-    await fill();
+    await showFilled();
     await send();
     fireEvent.click(screen.getByText('games'));
     response.resolve({ status: 'success', state: 'ok' });
@@ -127,8 +143,7 @@ describe('the registration', () => {
 
   it('shows a message when the account needs approval', async () => {
     testSite.responses.set('user-register', () => ({ status: 'success', state: 'wait' }));
-    show();
-    await fill();
+    await showFilled();
     await send();
     expect(testSite.shown).toEqual(['register.waitsForApproval']);
   });
@@ -163,8 +178,7 @@ describe('the registration', () => {
     ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.', ['회원 정보']],
   ])('shows rejection %s at %s, marks its steps and preserves the input', async (status, label, words, steps) => {
     testSite.responses.set('user-register', () => ({ status }));
-    show('/register?step=secret&code=FRIEND7');
-    await fill();
+    await showFilled('/register?step=secret&code=FRIEND7');
     await send();
     const control = screen.getByLabelText(label, { exact: label !== '추천인 코드' });
     expect(control.getAttribute('aria-invalid')).toBe('true');
@@ -184,8 +198,7 @@ describe('the registration', () => {
     testSite.responses.set('user-register', () => {
       throw Object.assign(new Error('not registered'), { ...failure, issues: [] });
     });
-    show();
-    await fill();
+    await showFilled();
     await send();
     expect(testSite.shown).toEqual([message]);
     expect(testSite.values).toEqual(values);
@@ -196,7 +209,7 @@ describe('the registration', () => {
 describe('the steps of the registration', () => {
   const step = () => document.querySelector('[aria-current="step"]')?.firstChild?.textContent;
   const next = async () => {
-    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    fireEvent.click(screen.getByText('다음'));
     await pass(0);
   };
   const MEMBER = ['아이디', '닉네임', '휴대폰 번호'] as const;
@@ -213,7 +226,7 @@ describe('the steps of the registration', () => {
     expect(step()).toBe('출금 계좌');
     expect(document.activeElement).toBe(field('은행 선택'));
     expect(screen.queryByText(/^확인할 항목이/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '이전' }));
+    fireEvent.click(screen.getByText('이전'));
     await pass(0);
     expect(step()).toBe('회원 정보');
     expect(field('아이디')).toHaveProperty('value', 'newone1');
