@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { BankInput, findBanks } from './bank-input.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { LimitRow } from '../protection/limit-row.tsx';
+import { BankForm } from '../user/bank-form.tsx';
 
 function Chosen(): ReactElement {
   const [code, setCode] = useState('');
@@ -74,5 +77,96 @@ describe('the field of the bank', () => {
     fireEvent.change(field, { target: { value: '하나' } });
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(field).toHaveProperty('value', '우리은행');
+  });
+});
+
+describe('drafts', () => {
+  const LIMIT = { kind: 'loss', period: 'week', amount: 100_000, used: 0, pending: null } as const;
+
+  interface DraftForm {
+    readonly form: ReactElement;
+    /** Name of the field. */
+    readonly field: string;
+    readonly typed: string;
+    readonly shown: string;
+    /** Fills in the other required fields. */
+    readonly others: () => void;
+    readonly send: string;
+    readonly call: 'rg-set-limit' | 'user-set-bank';
+    /** Value of the field after a successful submission. */
+    readonly after: string;
+  }
+
+  const FORMS: readonly (readonly [name: string, form: DraftForm])[] = [
+    [
+      'a limit',
+      {
+        form: <LimitRow limit={LIMIT} />,
+        field: '7일',
+        typed: '50,000',
+        shown: '50,000',
+        others: () => undefined,
+        send: '저장',
+        call: 'rg-set-limit',
+        after: '100,000',
+      },
+    ],
+    [
+      'a bank account',
+      {
+        form: <BankForm onClosed={() => undefined} />,
+        field: '계좌번호',
+        typed: '110-123-456789',
+        shown: '110123456789',
+        others: () => {
+          const bank = screen.getByRole('combobox');
+          fireEvent.change(bank, { target: { value: '신한' } });
+          fireEvent.keyDown(bank, { key: 'Enter' });
+        },
+        send: '변경하기',
+        call: 'user-set-bank',
+        after: '',
+      },
+    ],
+  ];
+
+  beforeEach(() => testSite.logIn());
+
+  describe.each(FORMS)('the draft of %s', (_, { form, field, typed, shown, others, send, call, after }) => {
+    const input = () => screen.getByLabelText(field);
+    const reload = () => {
+      cleanup();
+      render(form);
+    };
+    const fill = () => {
+      render(form);
+      others();
+      fireEvent.change(input(), { target: { value: typed } });
+    };
+
+    it('restores the draft after a reload, only for this member', () => {
+      fill();
+      reload();
+      expect(input()).toHaveValue(shown);
+      testSite.logIn({ userId: 'somebody' });
+      reload();
+      expect(input()).not.toHaveValue(shown);
+    });
+
+    it('survives an unreachable backend and is deleted after success', async () => {
+      fill();
+      testSite.failures.set(call, { kind: 'network' });
+      const press = async () =>
+        act(async () => void fireEvent.click(within(document.body).getByRole('button', { name: send })));
+      await press();
+      reload();
+      expect(input()).toHaveValue(shown);
+      testSite.failures.clear();
+      testSite.responses.set(call, () => ({ status: 'success', effectiveAt: '' }));
+      await press();
+      expect(input()).toHaveValue(after);
+      reload();
+      expect(input()).toHaveValue(after);
+    });
   });
 });

@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import LoginPage from './login-page.tsx';
 
 async function send(id: string, password: string): Promise<void> {
   render(<LoginForm />);
@@ -140,4 +142,10 @@ describe('the login form', () => {
     fireEvent.click(screen.getByRole('button', { name: '비밀번호 표시' }));
     expect(password.getAttribute('type')).toBe('text');
   });
+});
+
+it('links to registration and to password help', () => {
+  render(<LoginPage />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).getAttribute('href')).toBe('/password-help');
 });

@@ -1,39 +1,42 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { StepUpForm } from './step-up-form.tsx';
 import { useStepUp } from './use-step-up.ts';
+import { LOCALES } from 'shared-types/platform';
+import { ProfileCard } from './user-page.tsx';
+import { getDeviceName } from './get-device-name.ts';
 
 jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
 
-const PASSKEY = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
-const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });
-
-function Gate() {
-  const stepUp = useStepUp();
-  return stepUp.open ? <p>열림</p> : <StepUpForm stepUp={stepUp} title="본인 확인" text="출금 비밀번호를" />;
-}
-
-function show(passkeys: readonly object[]): void {
-  testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
-  render(<Gate />);
-}
-
-const press = async (name: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
-
-beforeEach(() => {
-  testSite.logIn();
-  testWebAuthn.reset();
-  testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
-});
-
 describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
+  const PASSKEY = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
+  const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });
+
+  function Gate() {
+    const stepUp = useStepUp();
+    return stepUp.open ? <p>열림</p> : <StepUpForm stepUp={stepUp} title="본인 확인" text="출금 비밀번호를" />;
+  }
+
+  function show(passkeys: readonly object[]): void {
+    testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
+    render(<Gate />);
+  }
+
+  const press = async (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name }));
+    });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
+
+  beforeEach(() => {
+    testSite.logIn();
+    testWebAuthn.reset();
+    testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
+  });
+
   it('uses the passkey, not the exchange password, when there is one', async () => {
     testSite.responses.set('passkey-step-up', OPEN);
     show([PASSKEY]);
@@ -103,4 +106,39 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     expect(screen.getByLabelText('복구 코드')).toBeDefined();
     expect(screen.queryByRole('button', { name: '패스키로 확인' })).toBeNull();
   });
+});
+
+it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shinhan Bank'] as const))(
+  'shows the name of the bank in %s: %s',
+  (locale, name) => {
+    testSite.locale = locale;
+    render(<ProfileCard user={{ ...TEST_USER, bank: '신한은행', joined: '2026-11-01T00:00:00Z' }} />);
+    expect(screen.getByText(name)).toBeDefined();
+  },
+);
+
+it('shows the name of an unknown bank unchanged', () => {
+  testSite.locale = 'en';
+  render(<ProfileCard user={{ ...TEST_USER, bank: '달빛은행', joined: '2026-11-01T00:00:00Z' }} />);
+  expect(screen.getByText('달빛은행')).toBeDefined();
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'Chrome · Windows',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge · Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Samsung Internet · Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari · iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+  ['', ''],
+])('returns for the user agent %p the name %p', (userAgent, name) => {
+  expect(getDeviceName(userAgent)).toBe(name);
 });

@@ -1,130 +1,176 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NotePage from './note-page.tsx';
+import { failures, show, startAtSmallestBackend } from 'feature-kit/feature-testing/least-backend.tsx';
+import HelpPage from '../help/help-page.tsx';
 
-const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', at: '2026-11-20T15:00:00Z', read: false };
-const unread = () => testSite.session.getState().user?.noteCount;
+describe('note page', () => {
+  const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', at: '2026-11-20T15:00:00Z', read: false };
+  const unread = () => testSite.session.getState().user?.noteCount;
 
-beforeEach(() => {
-  testSite.logIn({ noteCount: 2 });
-  for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
-    testSite.responses.set(name, () => ({ status: 'success' }));
-  }
-});
-
-function show(notes: readonly (typeof note)[], at = '/note'): void {
-  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <NotePage />
-    </MemoryRouter>,
-  );
-}
-
-it('shows title, date and unread state, and opens in place', async () => {
-  show([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
-  expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
-  const [first, second] = screen.getAllByRole('button', { expanded: false, name: /쪽지 -|^안내/ });
-  expect(first).toHaveAccessibleName('안내 읽지 않음 2026-11-21');
-  expect(second).toHaveAccessibleName('지난 쪽지 -');
-  expect(first).toHaveTextContent('첫 줄');
-  await act(async () => fireEvent.click(first ?? document));
-  // Notes are plain text: no markup becomes part of the page.
-  expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
-});
-
-it("marks a note as read when opened, and updates the session's count", async () => {
-  show([note]);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
-  expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
-  expect(unread()).toBe(1);
-});
-
-it('explains the empty column until one is open', async () => {
-  show([note]);
-  const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
-  expect(screen.getByText(choose)).toBeInTheDocument();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
-  expect(screen.queryByText(choose)).toBeNull();
-});
-
-it('closes a note on Back', async () => {
-  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
-  const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
-  render(<RouterProvider router={router} />);
-  const row = () => screen.getByRole('button', { name: /^안내/ });
-  await act(async () => fireEvent.click(row()));
-  expect(row()).toHaveAttribute('aria-expanded', 'true');
-  await act(async () => router.navigate(-1));
-  expect(row()).toHaveAttribute('aria-expanded', 'false');
-  expect(router.state.location.pathname).toBe('/note');
-});
-
-it('opens the note in the address', () => {
-  show([{ ...note, read: true }], '/note?open=7');
-  const row = screen.getByRole('button', { name: /^안내/ });
-  expect(row).toHaveAttribute('aria-expanded', 'true');
-  expect(row).toHaveTextContent('첫 줄');
-  expect(testSite.calls).toEqual([]);
-});
-
-it('marks all as read with one call', async () => {
-  show([note]);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
-  expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
-  expect(unread()).toBe(0);
-});
-
-it.each([
-  ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
-  ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
-])('requires a confirmation for %s: %s', async (action, message, name, body, count) => {
-  show([{ ...note, read: true }], '/note?open=7');
-  const press = async () => {
-    if (action === '삭제') {
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: '더보기: 안내' })));
+  beforeEach(() => {
+    testSite.logIn({ noteCount: 2 });
+    for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
+      testSite.responses.set(name, () => ({ status: 'success' }));
     }
-    await act(async () => fireEvent.click(screen.getByText(action)));
-  };
-  testSite.confirms = false;
-  await press();
-  expect(testSite.shown).toEqual([message]);
-  expect(testSite.calls).toEqual([]);
-  testSite.confirms = true;
-  await press();
-  expect(testSite.calls).toEqual([{ name, body }]);
-  expect(unread()).toBe(count);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
-});
-
-it('shows an error when the site is unreachable, and changes nothing', async () => {
-  show([note]);
-  testSite.responses.set('do-read-all-note', () => {
-    throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
   });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
-  expect(testSite.shown).toEqual(['msg3005']);
-  expect(unread()).toBe(2);
+
+  function show(notes: readonly (typeof note)[], at = '/note'): void {
+    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <NotePage />
+      </MemoryRouter>,
+    );
+  }
+
+  it('shows title, date and unread state, and opens in place', async () => {
+    show([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
+    expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
+    const [first, second] = screen.getAllByRole('button', { expanded: false, name: /쪽지 -|^안내/ });
+    expect(first).toHaveAccessibleName('안내 읽지 않음 2026-11-21');
+    expect(second).toHaveAccessibleName('지난 쪽지 -');
+    expect(first).toHaveTextContent('첫 줄');
+    await act(async () => fireEvent.click(first ?? document));
+    // Notes are plain text: no markup becomes part of the page.
+    expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
+  });
+
+  it("marks a note as read when opened, and updates the session's count", async () => {
+    show([note]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
+    expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
+    expect(unread()).toBe(1);
+  });
+
+  it('explains the empty column until one is open', async () => {
+    show([note]);
+    const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
+    expect(screen.getByText(choose)).toBeInTheDocument();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
+    expect(screen.queryByText(choose)).toBeNull();
+  });
+
+  it('closes a note on Back', async () => {
+    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
+    const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
+    render(<RouterProvider router={router} />);
+    const row = () => screen.getByRole('button', { name: /^안내/ });
+    await act(async () => fireEvent.click(row()));
+    expect(row()).toHaveAttribute('aria-expanded', 'true');
+    await act(async () => router.navigate(-1));
+    expect(row()).toHaveAttribute('aria-expanded', 'false');
+    expect(router.state.location.pathname).toBe('/note');
+  });
+
+  it('opens the note in the address', () => {
+    show([{ ...note, read: true }], '/note?open=7');
+    const row = screen.getByRole('button', { name: /^안내/ });
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(row).toHaveTextContent('첫 줄');
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('marks all as read with one call', async () => {
+    show([note]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
+    expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
+    expect(unread()).toBe(0);
+  });
+
+  it.each([
+    ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
+    ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
+  ])('requires a confirmation for %s: %s', async (action, message, name, body, count) => {
+    show([{ ...note, read: true }], '/note?open=7');
+    const press = async () => {
+      if (action === '삭제') {
+        await act(async () => fireEvent.click(screen.getByRole('button', { name: '더보기: 안내' })));
+      }
+      await act(async () => fireEvent.click(screen.getByText(action)));
+    };
+    testSite.confirms = false;
+    await press();
+    expect(testSite.shown).toEqual([message]);
+    expect(testSite.calls).toEqual([]);
+    testSite.confirms = true;
+    await press();
+    expect(testSite.calls).toEqual([{ name, body }]);
+    expect(unread()).toBe(count);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  });
+
+  it('shows an error when the site is unreachable, and changes nothing', async () => {
+    show([note]);
+    testSite.responses.set('do-read-all-note', () => {
+      throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
+    expect(testSite.shown).toEqual(['msg3005']);
+    expect(unread()).toBe(2);
+  });
+
+  it('shows a message when there are no notes', () => {
+    testSite.logIn({ noteCount: 0 });
+    show([]);
+    expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('links to the other pages', () => {
+    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
+    render(
+      <MemoryRouter initialEntries={['/note?page=3&open=7']}>
+        <NotePage />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: '4쪽' })).toHaveAttribute('href', '/note?page=4');
+    expect(screen.getByRole('link', { name: '처음' })).toHaveAttribute('href', '/note');
+    expect(screen.getByRole('link', { name: '마지막' })).toHaveAttribute('href', '/note?page=5000');
+  });
 });
 
-it('shows a message when there are no notes', () => {
-  testSite.logIn({ noteCount: 0 });
-  show([]);
-  expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
-});
+describe('least backend', () => {
+  beforeEach(startAtSmallestBackend);
 
-it('links to the other pages', () => {
-  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
-  render(
-    <MemoryRouter initialEntries={['/note?page=3&open=7']}>
-      <NotePage />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: '4쪽' })).toHaveAttribute('href', '/note?page=4');
-  expect(screen.getByRole('link', { name: '처음' })).toHaveAttribute('href', '/note');
-  expect(screen.getByRole('link', { name: '마지막' })).toHaveAttribute('href', '/note?page=5000');
+  const entry = { title: '제목', contents: '내용', at: '', read: false };
+
+  it('reads and deletes notes one by one when the backend returns all', async () => {
+    testSite.responses.set('get-user-note', () => ({
+      status: 'success',
+      note: [{ ...entry, id: 'a-1' }],
+      maxCount: 1,
+    }));
+    testSite.responses.set('read-note-message', () => ({ status: 'success' }));
+    await show(<NotePage />);
+    await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
+    expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 'a-1' } }]);
+    expect(screen.getByRole('button', { name: '더보기: 제목' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '모두 읽음으로 표시' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '모두 삭제' })).toBeNull();
+    expect(failures()).toEqual([]);
+  });
+
+  it('splits all notes into pages and counts them by itself', async () => {
+    const note = Array.from({ length: 45 }, (_, at) => ({ ...entry, id: at, title: `쪽지 ${at + 1}` }));
+    testSite.responses.set('get-user-note', () => ({ status: 'success', note, maxCount: 0 }));
+    await show(<NotePage />, '/note?page=3');
+    expect(screen.getAllByRole('button', { name: /^쪽지/ })[0]).toHaveAccessibleName(/^쪽지 41 /);
+    expect(screen.getByText(/^전체 45건 ·/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens a ticket without an id and sends nothing about it', async () => {
+    const ticket = { ...entry, id: -1, state: 'done', answer: '답', answeredAt: null };
+    testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
+    await show(<HelpPage />);
+    await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
+    expect(screen.getByText('답')).toBeDefined();
+    expect(testSite.calls).toEqual([]);
+    expect(screen.queryByRole('button', { name: /더보기/ })).toBeNull();
+    expect(failures()).toEqual([]);
+  });
 });

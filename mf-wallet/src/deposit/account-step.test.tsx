@@ -5,24 +5,26 @@ import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { AccountStep } from './account-step.tsx';
 import { useAccountRequest } from './use-account-request.ts';
-
-beforeEach(() => testSite.logIn());
-
-function TestStep(): ReactElement {
-  return <AccountStep request={useAccountRequest()} onNext={() => undefined} />;
-}
-
-const ask = async (times = 1) => {
-  render(<TestStep />, { wrapper: MemoryRouter });
-  const button = screen.getByRole('button', { name: '계좌문의' });
-  await act(async () => {
-    for (let time = 0; time < times; time += 1) {
-      fireEvent.click(button);
-    }
-  });
-};
+import { findAccountNumber, getAccountLine } from './copy-account.tsx';
+import { checkAmount } from '../amount-field/use-amount-problem.ts';
 
 describe('the account step', () => {
+  beforeEach(() => testSite.logIn());
+
+  function TestStep(): ReactElement {
+    return <AccountStep request={useAccountRequest()} onNext={() => undefined} />;
+  }
+
+  const ask = async (times = 1) => {
+    render(<TestStep />, { wrapper: MemoryRouter });
+    const button = screen.getByRole('button', { name: '계좌문의' });
+    await act(async () => {
+      for (let time = 0; time < times; time += 1) {
+        fireEvent.click(button);
+      }
+    });
+  };
+
   it('requests the account once, after confirmation, and shows it', async () => {
     testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
     await ask(2);
@@ -92,4 +94,31 @@ describe('the account step', () => {
     await ask();
     expect(testSite.shown).toEqual(shown);
   });
+});
+
+it.each([
+  ['체험은행 100-2345-6789 나루', '100-2345-6789', '체험은행 100-2345-6789'],
+  ['아래 계좌로 보내 주세요.\n나루은행 1002345678 (예금주: 나루)', '1002345678', '나루은행 1002345678'],
+  ['고객센터에서 안내해 드립니다.\n감사합니다.', undefined, '고객센터에서 안내해 드립니다.'],
+  ['', undefined, ''],
+])('finds in %p the number %p and the line %p', (words, number, line) => {
+  expect([findAccountNumber(words), getAccountLine(words)]).toEqual([number, line]);
+});
+
+it.each([
+  [0, 'missing'],
+  [9_999, 'belowLeast'],
+  [10_000, undefined],
+  [10_001, 'offStep'],
+  [50_000, undefined],
+  [60_000, 'aboveOwnLimit'],
+  [70_000, 'aboveMost'],
+  [70_001, 'aboveMost'],
+])('returns for %p the problem %p', (amount, text) => {
+  const problem = checkAmount(amount, { least: 10_000, step: 10_000, most: 60_000, ownLimit: 55_000 });
+  expect(problem?.text).toBe(text);
+});
+
+it('applies no maximum when none is set', () => {
+  expect(checkAmount(900_000_000, { least: 1, step: 1 })).toBeUndefined();
 });

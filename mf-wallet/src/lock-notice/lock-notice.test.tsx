@@ -4,6 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { TIME_REASONS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LockNotice } from './lock-notice.tsx';
+import { messageName } from 'shared-types/platform';
+import { getTimeMessage } from '../refusals/time-message.ts';
+import { RequestRules } from '../request-rules/request-rules.tsx';
 
 const OPEN = { locked: false, to: null, reason: null };
 const UNTIL = '2026-11-21T15:30:00Z';
@@ -43,5 +46,51 @@ describe('the notice of a lock', () => {
     testSite.missingPages.add('help');
     words({ ...OPEN, locked: true });
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('returns a message per reason with its end in local time', () => {
+  const messages = TIME_REASONS.map((reason) => getTimeMessage({ reason, until: '2026-11-21T15:30:00Z' }));
+  expect(new Set(messages.map(({ message }) => messageName(message))).size).toBe(TIME_REASONS.length);
+  expect(messages.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
+});
+
+it.each([
+  ['limit', 'limitByAmount'],
+  ['excluded', 'excludedForEver'],
+] as const)('returns a dedicated message for %s without an end', (reason, key) => {
+  expect(getTimeMessage({ reason })).toMatchObject({ message: { screen: 'refusals', key } });
+});
+
+it.each([{}, { reason: 'closed' as const }, { until: '2026-11-21T15:30:00Z' }])(
+  'returns the general message for %p',
+  (refusal) => {
+    expect(getTimeMessage(refusal)).toMatchObject({ message: { screen: 'refusals', key: 'forNow' } });
+  },
+);
+
+const RULES = { least: 10_000, step: 10_000, closedHours: [] };
+const bank = (code: string) => ({ from: '23:30', to: '00:30', bank: code, reason: null });
+
+function definitions(rules: typeof RULES | object): (string | null)[] {
+  render(<RequestRules rules={{ ...RULES, ...rules }} />);
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent);
+}
+
+describe('the rules of a request', () => {
+  it('shows minimum amount and step, and that requests are always open', () => {
+    expect(definitions({})).toEqual(['10,000원', '10,000원', '없음 (24시간 신청 가능)']);
+  });
+
+  it('shows that any whole amount is accepted', () => {
+    expect(definitions({ step: 1 })).toContain('1원 단위');
+  });
+
+  it('groups banks with equal hours after the hours of the site', () => {
+    const site = { from: '04:00', to: '05:00', bank: null, reason: '정산' };
+    expect(definitions({ closedHours: [bank('004'), bank('088'), site] }).slice(2)).toEqual([
+      '매일 04:00 – 05:00정산',
+      '매일 23:30 – 00:30KB국민은행 외 1곳',
+    ]);
   });
 });

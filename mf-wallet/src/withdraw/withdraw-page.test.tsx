@@ -1,96 +1,228 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
+import { DepositFlow } from '../deposit/deposit-flow.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
-const LOCK = {
-  status: 'success',
-  locked: false,
-  to: null,
-  least: 10_000,
-  step: 1,
-  closedHours: [],
-  withdrawable: 1_200_000,
-  kept: [{ why: 'in_play', amount: 50_000 }],
-  passkey: false,
-};
-
-beforeEach(() => {
-  testSite.logIn();
-  testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
-  testSite.responses.set('get-balance-withdraw-lock', () => LOCK);
-  testSite.responses.set('get-member', () => ({
+describe('withdraw page', () => {
+  const LOCK = {
     status: 'success',
-    user: { ...TEST_USER, bank: '090', bankNumber: '333*******001', bankOwner: '김나루' },
-  }));
+    locked: false,
+    to: null,
+    least: 10_000,
+    step: 1,
+    closedHours: [],
+    withdrawable: 1_200_000,
+    kept: [{ why: 'in_play', amount: 50_000 }],
+    passkey: false,
+  };
+
+  beforeEach(() => {
+    testSite.logIn();
+    testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
+    testSite.responses.set('get-balance-withdraw-lock', () => LOCK);
+    testSite.responses.set('get-member', () => ({
+      status: 'success',
+      user: { ...TEST_USER, bank: '090', bankNumber: '333*******001', bankOwner: '김나루' },
+    }));
+  });
+
+  const show = async () => act(async () => render(<WithdrawPage />, { wrapper: MemoryRouter }));
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('shows what can be withdrawn, and why the rest cannot', async () => {
+    await show();
+    expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
+    expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
+    expect(region('출금 가능 금액').getByText(/진행 중인 라운드가 끝나면/)).toBeDefined();
+    expect(screen.queryByText('1,250,000원')).toBeNull();
+  });
+
+  it('refreshes the balance in the bar after a withdrawal', async () => {
+    await show();
+    expect(testSite.read).toContain('get-in-game-balance');
+  });
+
+  it('shows that everything can be withdrawn', async () => {
+    testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
+    await show();
+    expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
+  });
+
+  it('shows the account in the form, and the next steps', async () => {
+    await show();
+    const account = within(screen.getByRole('form')).getByRole('region', { name: '받으실 계좌' });
+    expect(account).toHaveTextContent('카카오뱅크 333*******001예금주 김나루');
+    expect(within(account).getByRole('link', { name: '계좌 변경' })).toHaveAttribute('href', '/user');
+    expect(region('진행 순서').getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('renders no form while loading, and omits what failed to load', async () => {
+    testSite.responses.delete('get-member');
+    await show();
+    expect(screen.queryByRole('form')).toBeNull();
+    testSite.failures.set('get-member', { kind: 'network' });
+    await show();
+    expect(screen.getByRole('form')).toBeDefined();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
+  });
+
+  it('fetches pending requests when another tab used the form', async () => {
+    await show();
+    const key = getRequestKey('withdraw', TEST_USER.userId);
+    localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
+    expect(testSite.readAgain).toEqual([]);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(testSite.readAgain).toEqual(['get-withdraw-list']);
+  });
+
+  it('shows only the pending request while there is one', async () => {
+    const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
+    testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
+    testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
+    await show();
+    expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
+    expect(region('신청하신 출금').getByText('지금')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByText('출금 가능 금액')).toBeNull();
+  });
+
+  it('explains what is missing instead of an unusable form', async () => {
+    testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
+    await show();
+    expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
+    expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
 });
 
-const show = async () => act(async () => render(<WithdrawPage />, { wrapper: MemoryRouter }));
-const region = (name: string) => within(screen.getByRole('region', { name }));
+describe('the withdrawal form', () => {
+  const RULES = { least: 10_000, step: 1, most: 100_000 };
+  const DONE = { status: 'success', id: 1, balance: 50_000 };
 
-it('shows what can be withdrawn, and why the rest cannot', async () => {
-  await show();
-  expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
-  expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
-  expect(region('출금 가능 금액').getByText(/진행 중인 라운드가 끝나면/)).toBeDefined();
-  expect(screen.queryByText('1,250,000원')).toBeNull();
-});
+  beforeEach(() => testSite.logIn());
 
-it('refreshes the balance in the bar after a withdrawal', async () => {
-  await show();
-  expect(testSite.read).toContain('get-in-game-balance');
-});
+  function open(): () => void {
+    return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" />).unmount;
+  }
 
-it('shows that everything can be withdrawn', async () => {
-  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
-  await show();
-  expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
-});
+  function fill(amount: string, pass: string): void {
+    fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
+    fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: pass } });
+  }
 
-it('shows the account in the form, and the next steps', async () => {
-  await show();
-  const account = within(screen.getByRole('form')).getByRole('region', { name: '받으실 계좌' });
-  expect(account).toHaveTextContent('카카오뱅크 333*******001예금주 김나루');
-  expect(within(account).getByRole('link', { name: '계좌 변경' })).toHaveAttribute('href', '/user');
-  expect(region('진행 순서').getAllByRole('listitem')).toHaveLength(3);
-});
+  const press = async (times = 1) =>
+    act(async () => {
+      for (let time = 0; time < times; time += 1) {
+        fireEvent.submit(screen.getByRole('form'));
+      }
+    });
 
-it('renders no form while loading, and omits what failed to load', async () => {
-  testSite.responses.delete('get-member');
-  await show();
-  expect(screen.queryByRole('form')).toBeNull();
-  testSite.failures.set('get-member', { kind: 'network' });
-  await show();
-  expect(screen.getByRole('form')).toBeDefined();
-  expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
-});
+  const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
+  const unreachable = () => {
+    throw Object.assign(new Error('away'), { kind: 'network' });
+  };
 
-it('fetches pending requests when another tab used the form', async () => {
-  await show();
-  const key = getRequestKey('withdraw', TEST_USER.userId);
-  localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
-  expect(testSite.readAgain).toEqual([]);
-  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(testSite.readAgain).toEqual(['get-withdraw-list']);
-});
+  it('shows no more fields than the deposit form', async () => {
+    const unmount = open();
+    const fields = () => document.querySelectorAll('input').length;
+    const own = fields();
+    unmount();
+    render(
+      <MemoryRouter initialEntries={['/?step=amount']}>
+        <DepositFlow
+          rules={{ least: 10_000, step: 10_000 }}
+          ownLimit={undefined}
+          waiting={undefined}
+          offered={false}
+          last={50_000}
+        />
+      </MemoryRouter>,
+    );
+    const amounts = fields();
+    fireEvent.click(screen.getByRole('button', { name: '지난번 금액 50,000원' }));
+    await press();
+    expect(screen.getByLabelText('입금자명')).toBeVisible();
+    expect(own).toBeLessThanOrEqual(amounts + fields());
+  });
 
-it('shows only the pending request while there is one', async () => {
-  const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
-  testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
-  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
-  await show();
-  expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
-  expect(region('신청하신 출금').getByText('지금')).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.queryByText('출금 가능 금액')).toBeNull();
-});
+  it.each([
+    ['', '123456', '출금 금액', '금액을 입력해 주세요.'],
+    ['9999', '123456', '출금 금액', '10,000원 이상 입력해 주세요.'],
+    ['100001', '123456', '출금 금액', '최대 100,000원까지 입력할 수 있습니다. 금액을 줄여 주세요.'],
+    ['50000', '12345', '출금 비밀번호', '출금 비밀번호 숫자 6자리를 입력해 주세요.'],
+  ])('sends nothing for %p with password %p and shows the error', async (amount, pass, label, words) => {
+    open();
+    fill(amount, pass);
+    await press();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(testSite.shown).toEqual([]);
+    expect(testSite.calls).toEqual([]);
+  });
 
-it('explains what is missing instead of an unusable form', async () => {
-  testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
-  await show();
-  expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
-  expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
+  it('sends once on a double click, after one confirmation', async () => {
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    open();
+    fill('50000', '123456');
+    await press(2);
+    expect(testSite.calls).toHaveLength(1);
+    expect(testSite.shown).toEqual(['withdraw.askWithdraw', 'withdraw.arrived']);
+  });
+
+  it('sends nothing when the confirmation is declined', async () => {
+    testSite.confirms = false;
+    open();
+    fill('50000', '123456');
+    await press();
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('resends the same request when the response was lost, also on reload', async () => {
+    testSite.responses.set('apply-user-withdraw', unreachable);
+    const unmount = open();
+    fill('50000', '123456');
+    await press();
+    expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('출금 금액').value).toBe('50,000');
+    expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    fill('50000', '123456');
+    await press();
+    expect(new Set(sentIds()).size).toBe(1);
+    expect(sentIds()).toHaveLength(2);
+    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
+  });
+
+  it('preserves an unanswered request after a mistyped password', async () => {
+    testSite.responses.set('apply-user-withdraw', unreachable);
+    const unmount = open();
+    fill('50000', '123456');
+    await press();
+    unmount();
+    render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} />);
+    testSite.responses.set('apply-user-withdraw', () => ({ status: 'pass' }));
+    fill('50000', '111111');
+    await press();
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveValue('');
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    fill('50000', '123456');
+    await press();
+    expect(sentIds()).toHaveLength(3);
+    expect(new Set(sentIds()).size).toBe(1);
+  });
+
+  it('stores the password nowhere', () => {
+    open();
+    fill('50000', '987654');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('987654');
+  });
 });

@@ -3,7 +3,9 @@ import { browserCall } from './browser-call.ts';
 import { BROWSER_CALLS } from './browser-calls.ts';
 import { allCalls, CALLS } from './call-table.ts';
 import { definitionOf, ownCallOf } from './own-calls.ts';
-import { type FieldsShape, type Names, renamed, WORDS, WIRE_NAMES } from './words.ts';
+import { type FieldsShape, type Names, renamed, WIRE_NAMES, WORDS } from './words.ts';
+import { bankNameIn, BANKS } from './banks.ts';
+import { assertionOf, passkeyProblem } from './passkey-response.ts';
 
 /** The fields of every object in a schema. */
 function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): string[][] {
@@ -83,5 +85,43 @@ describe('a value with renamed fields', () => {
     const value = { rolling: 1 };
     expect(renamed(value, undefined)).toBe(value);
     expect([null, undefined, 'rolling', 5].map((one) => renamed(one, words))).toEqual([null, undefined, 'rolling', 5]);
+  });
+});
+
+it("returns a bank's name in the user's language by code or Korean name", () => {
+  for (const { code, name, latin } of BANKS) {
+    expect([bankNameIn('ko', code), bankNameIn('ko', name)]).toEqual([name, name]);
+    expect([bankNameIn('en', code), bankNameIn('jp', name)]).toEqual([latin, latin]);
+  }
+  expect(bankNameIn('en', '다른은행')).toBe('다른은행');
+});
+
+const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
+
+describe('assertionOf', () => {
+  it("returns what the call's schema accepts, and nothing else", () => {
+    const sent = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', response: { ...response, userHandle: 'bWU' } };
+    expect(assertionOf(sent)).toEqual({ id: 'a2V5', ...response, userHandle: 'bWU' });
+  });
+
+  it.each([undefined, ''])('omits a user handle that is %p', (userHandle) => {
+    expect(assertionOf({ id: 'a2V5', response: { ...response, userHandle } })).toEqual({ id: 'a2V5', ...response });
+  });
+});
+
+describe('the problem of a failed passkey prompt', () => {
+  it.each([
+    ['NotAllowedError', 'cancelled'],
+    ['AbortError', 'cancelled'],
+    ['InvalidStateError', 'known'],
+    ['SecurityError', 'unable'],
+    ['toString', 'unable'],
+  ])('returns the problem of a prompt after %s: %s', (name, problem) => {
+    expect(passkeyProblem(new DOMException('', name))).toBe(problem);
+    expect(passkeyProblem(Object.assign(new Error(), { name }))).toBe(problem);
+  });
+
+  it('returns `unable` after any other error', () => {
+    expect(passkeyProblem('no')).toBe('unable');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf } from './route-links.ts';
+import { compareCodeUnits } from './compare-code-units.ts';
 
 const ROUTES = [{ name: 'help', path: '/help' }, { name: 'notice-detail', path: '/notice/:id' }, { path: '/unnamed' }];
 
@@ -24,4 +25,9 @@ describe('the address of a page by its name', () => {
   ] as const)('returns undefined for %s with %j', (name, params) => {
     expect(addressOf(ROUTES, name, params)).toBeUndefined();
   });
+});
+
+it('orders names equally in every language, capitals and diacritics included', () => {
+  expect(['/ö', '/z', '/b', '/B', '/a-b', '/a'].toSorted(compareCodeUnits).join(' ')).toBe('/B /a /a-b /b /z /ö');
+  expect(compareCodeUnits('/a', '/a')).toBe(0);
 });

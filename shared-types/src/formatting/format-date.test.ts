@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './format-date.ts';
+import { formatNumber, formatOdds, formatPercent, formatWon, formatWonRange } from './format-number.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -19,4 +20,60 @@ describe('formatDate', () => {
   it('formats midnight as 00, not 24', () => {
     expect(formatDateTime('2026-11-20T15:00:00Z', 'Asia/Seoul')).toBe('2026-11-21 00:00');
   });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    [1234567, 'ko', '1,234,567'],
+    [1234567, 'en', '1,234,567'],
+    [1234567, 'vn', '1.234.567'],
+    ['5000', 'jp', '5,000'],
+    [-0, 'cn', '0'],
+  ] as const)('formats %p in %s as %p', (value, locale, expected) => {
+    expect(formatNumber(value, locale)).toBe(expected);
+  });
+
+  it.each([['abc'], [''], [null], [undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [{}], [[5]], [true]])(
+    'returns 0 for %p',
+    (value) => {
+      expect(formatNumber(value, 'ko')).toBe('0');
+    },
+  );
+
+  it('names the won in each language', () => {
+    expect(formatWon(1234, 'ko')).toBe('1,234원');
+    expect(formatWon(1234, 'en')).toBe('₩1,234');
+    expect(formatWon(-1234, 'en')).toBe('-₩1,234');
+    expect(formatWon(1234, 'vn')).toBe('1.234 ₩');
+  });
+});
+
+describe('formatWonRange', () => {
+  it.each([
+    ['ko', '1,000 ~ 500,000원'],
+    ['en', '₩1,000 – 500,000'],
+    ['vn', '1.000 – 500.000 ₩'],
+    ['jp', '1,000〜500,000ウォン'],
+    ['cn', '1,000–500,000韩元'],
+  ] as const)('writes the unit once, where it belongs in %s', (locale, expected) => {
+    expect(formatWonRange(1_000, 500_000, locale)).toBe(expected);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [96.9999, '96.99%', '96,99%'],
+    [98.942, '98.94%', '98,94%'],
+    [85.64, '85.64%', '85,64%'],
+    [92.1, '92.1%', '92,1%'],
+    [0.5, '0.5%', '0,5%'],
+    [100, '100%', '100%'],
+  ])('rounds %p down to %p in Korean and %p in Vietnamese', (percent, korean, vietnamese) => {
+    expect([formatPercent(percent, 'ko'), formatPercent(percent, 'vn')]).toEqual([korean, vietnamese]);
+  });
+});
+
+it('writes odds with the decimal mark of the language', () => {
+  expect([formatOdds('0.95:1', 'ko'), formatOdds('0.95:1', 'vn')]).toEqual(['0.95:1', '0,95:1']);
+  expect(formatOdds('1:1 · 2:1 · 3:1', 'vn')).toBe('1:1 · 2:1 · 3:1');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasOnlyDigits, readWonEdit, removeFieldMarks } from './typed-won.ts';
+import { typedNumber, typedPhone } from './typed-number.ts';
 
 describe('removeFieldMarks', () => {
   it.each([
@@ -47,4 +48,20 @@ describe('hasOnlyDigits', () => {
   ])('returns for %p whether it is digits: %p', (text, expected) => {
     expect(hasOnlyDigits(text)).toBe(expected);
   });
+});
+
+it.each([
+  [' 010-1234-5678 ', '01012345678'],
+  ['０１０－１２３４－５６７８', '01012345678'],
+  ['010.1234.5678', '01012345678'],
+  ['(010) 1234–5678', '01012345678'],
+  ['+82 10-1234-5678', '01012345678'],
+  ['+82(0)10 1234 5678', '01012345678'],
+  ['010-1234-567x', '0101234567x'],
+])('converts a pasted phone number %p to %p', (text, number) => {
+  expect(typedPhone(text)).toBe(number);
+});
+
+it('preserves every digit of an account, of any width and notation', () => {
+  expect(typedNumber(' ３３３３-00-1234567 ')).toBe('3333001234567');
 });

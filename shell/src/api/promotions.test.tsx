@@ -8,46 +8,47 @@ import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
 import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
-
-const call = createCaller(SHELL);
-
-const useCall = createCallHook(SHELL);
-const fetched = jest.spyOn(globalThis, 'fetch');
-const PLAY = { elapsed: 0, net: 0 };
-const STOPPED = { ...PLAY, stopped: { reason: 'excluded' } } as const;
-const entry = { contents: 'x', titleColor: '', posX: 0, posY: 0 };
-const POPUPS = [
-  { ...entry, id: 1, title: 'unmarked' },
-  { ...entry, id: 2, title: 'bonus', promotion: true },
-  { ...entry, id: 3, title: 'terms', promotion: false },
-];
-const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
-const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-
-let page: ReturnType<typeof renderWithQueries>;
-
-function Popups(): ReactElement {
-  const { state, response: answer } = useCall('get-notice-popup', {});
-  return <p>{[state, ...(answer?.note ?? []).map(({ title }) => title)].join(' ')}</p>;
-}
-
-async function open(): Promise<void> {
-  page = renderWithQueries(<Popups />);
-  await pass(1);
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStore.setUser({ ...TEST_MEMBER, promotions: true });
-  fetched.mockReset();
-  fetched.mockImplementation(async () => reply({ note: POPUPS }));
-});
-afterEach(() => {
-  page.unmount();
-  jest.useRealTimers();
-});
+import { createQueryClient } from './query-client.ts';
 
 describe('an open page', () => {
+  const call = createCaller(SHELL);
+
+  const useCall = createCallHook(SHELL);
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const PLAY = { elapsed: 0, net: 0 };
+  const STOPPED = { ...PLAY, stopped: { reason: 'excluded' } } as const;
+  const entry = { contents: 'x', titleColor: '', posX: 0, posY: 0 };
+  const POPUPS = [
+    { ...entry, id: 1, title: 'unmarked' },
+    { ...entry, id: 2, title: 'bonus', promotion: true },
+    { ...entry, id: 3, title: 'terms', promotion: false },
+  ];
+  const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
+  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+  let page: ReturnType<typeof renderWithQueries>;
+
+  function Popups(): ReactElement {
+    const { state, response: answer } = useCall('get-notice-popup', {});
+    return <p>{[state, ...(answer?.note ?? []).map(({ title }) => title)].join(' ')}</p>;
+  }
+
+  async function open(): Promise<void> {
+    page = renderWithQueries(<Popups />);
+    await pass(1);
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStore.setUser({ ...TEST_MEMBER, promotions: true });
+    fetched.mockReset();
+    fetched.mockImplementation(async () => reply({ note: POPUPS }));
+  });
+  afterEach(() => {
+    page.unmount();
+    jest.useRealTimers();
+  });
+
   it('hides promotions immediately when its member starts a break', async () => {
     await open();
     const sentToTabs = jest.spyOn(tabs, 'send');
@@ -90,5 +91,63 @@ describe('an open page', () => {
     await pass(1);
     expect(screen.getByText('loading')).toBeVisible();
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('reads', () => {
+  const useCall = createCallHook(SHELL);
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const respondUnavailable = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
+  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  let page: ReturnType<typeof renderWithQueries>;
+
+  function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElement {
+    const { state, retry } = useCall(call, {});
+    return (
+      <button type="button" onClick={retry}>
+        {`${call} ${state}`}
+      </button>
+    );
+  }
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    sessionStore.setUser(TEST_MEMBER);
+    fetched.mockReset();
+    fetched.mockImplementation(respondUnavailable);
+    page = renderWithQueries(
+      <>
+        <Part call="favourites" />
+        <Part call="recent" />
+      </>,
+      createQueryClient(),
+    );
+    await pass(2_000 + 4_000);
+    fetched.mockClear();
+  });
+  afterEach(() => {
+    page.unmount();
+    jest.useRealTimers();
+  });
+
+  const retry = async () => {
+    act(() => screen.getByRole('button', { name: /favourites/ }).click());
+    await pass(1);
+  };
+
+  it('retries all waiting reads when one retry succeeds', async () => {
+    expect(shown()).toEqual(['favourites failed', 'recent failed']);
+    fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', games: [] })));
+    await retry();
+    expect(shown()).toEqual(['favourites done', 'recent done']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('retries no other read when the retry fails', async () => {
+    await retry();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(['favourites failed', 'recent failed']);
   });
 });

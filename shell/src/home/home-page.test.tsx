@@ -1,9 +1,14 @@
 import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { startTexts } from '../locale/i18n.ts';
-import { HomePage } from './home-page.tsx';
+import { HomeHero, HomePage } from './home-page.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import type { Locale, User } from 'shared-types/platform';
+import { TEST_MEMBER } from '../platform/test-page.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { Brand } from '../brand/brand.tsx';
 
 const PLACES = ['home.popups', 'home.banner', 'home.main', 'home.boxes'] as const;
 
@@ -48,5 +53,70 @@ describe('the home page', () => {
     await act(async () => render(<HomePage />));
     expect(await screen.findByText('./home-main')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('home hero', () => {
+  const page = { module: './page', login: false, title: 'title' };
+
+  beforeAll(() => startTexts('ko'));
+  beforeEach(() => {
+    testState.features = createAssignedFeature('mf-people', {
+      routes: [
+        { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
+        { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
+        {
+          ...page,
+          path: '/letters',
+          menu: { label: 'letters', order: 10, icon: 'M4 4h16' },
+          prompt: { message: 'msg2003', count: 'noteCount', order: 10 },
+        },
+      ],
+      texts: { ko: { enter: '로그인', join: '회원가입', letters: '쪽지함' } },
+    });
+  });
+
+  function show(user: User | null): void {
+    act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
+    render(
+      <MemoryRouter>
+        <HomeHero />
+      </MemoryRouter>,
+    );
+  }
+  const addresses = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('shows a visitor what the site is, with links to register and log in', () => {
+    show(null);
+    expect(within(screen.getByRole('region')).getByText(/체험 머니/)).toBeVisible();
+    expect(addresses()).toEqual(['/enter', '/join']);
+  });
+
+  it('shows a member only money and unread items', () => {
+    show({ ...TEST_MEMBER, balance: 1_250_000, noteCount: 0 });
+    expect(screen.getByText(/1,250,000/)).toBeVisible();
+    expect(addresses()).toEqual([]);
+    act(() => sessionStore.patchUser({ noteCount: 3 }));
+    expect(screen.getByRole('link', { name: /쪽지함/ })).toHaveTextContent('3건이 기다리고 있습니다.');
+    act(() => sessionStore.patchUser({ noteCount: 120 }));
+    expect(screen.getByText('99+')).toBeVisible();
+  });
+});
+
+describe('brand', () => {
+  afterEach(() => {
+    testState.locale = 'ko';
+  });
+
+  it.each([
+    ['ko', '금빛나루'],
+    ['en', 'Geumbit Naru'],
+    ['vn', 'Geumbit Naru'],
+    ['jp', 'Geumbit Naru'],
+    ['cn', 'Geumbit Naru'],
+  ] as const)("shows a user of %s the site's name as %s", (locale: Locale, name) => {
+    testState.locale = locale;
+    render(<Brand />);
+    expect(screen.getByText(name)).toBeVisible();
   });
 });

@@ -1,117 +1,189 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import type { User } from 'shared-types/platform';
-import { LANGUAGE_NAMES, LOCALES } from 'shared-types/platform';
+import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { LANGUAGE_NAMES, LOCALES, type User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { TopBar } from './top-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import type { ReactElement } from 'react';
+import { PageName } from './page-name.tsx';
 
-function show(session: User | null | 'unknown', wide = true, page = '/') {
-  act(() => {
-    if (session === 'unknown') {
-      sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-    } else if (session === null) {
-      sessionStore.setLoggedOut();
-    } else {
-      sessionStore.setUser(session);
-    }
+describe('top bar', () => {
+  function show(session: User | null | 'unknown', wide = true, page = '/') {
+    act(() => {
+      if (session === 'unknown') {
+        sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+      } else if (session === null) {
+        sessionStore.setLoggedOut();
+      } else {
+        sessionStore.setUser(session);
+      }
+    });
+    const onMenu = jest.fn();
+    const onAccount = jest.fn();
+    render(
+      <MemoryRouter initialEntries={[page]}>
+        <TopBar wide={wide} onMenu={onMenu} onAccount={onAccount} />
+      </MemoryRouter>,
+    );
+    return { bar: within(screen.getByRole('banner')), onMenu, onAccount };
+  }
+
+  beforeAll(() => startTexts('ko'));
+  const page = { module: './page', login: false, title: 'title' };
+
+  beforeEach(() => {
+    testState.locale = 'ko';
+    testState.backendLevel = 3;
+    testState.features = createAssignedFeature('mf-people', {
+      routes: [
+        { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
+        { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
+        { ...page, path: '/letters', header: { label: 'letters', order: 10, for: 'members', count: 'noteCount' } },
+      ],
+    });
   });
-  const onMenu = jest.fn();
-  const onAccount = jest.fn();
-  render(
-    <MemoryRouter initialEntries={[page]}>
-      <TopBar wide={wide} onMenu={onMenu} onAccount={onAccount} />
-    </MemoryRouter>,
-  );
-  return { bar: within(screen.getByRole('banner')), onMenu, onAccount };
+
+  describe.each([true, false])('the top bar (wide: %s)', (wide) => {
+    it('renders an empty bar while the session is unknown', () => {
+      show('unknown', wide);
+      expect(screen.getByRole('banner')).toBeEmptyDOMElement();
+    });
+  });
+
+  describe('the wide top bar', () => {
+    it('shows a visitor the links for visitors and the languages', () => {
+      const { bar } = show(null);
+      expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
+      expect(bar.getByRole('combobox')).toBeVisible();
+      expect(bar.queryByRole('button')).toBeNull();
+    });
+
+    it('marks the link to the current page and drops its emphasis', () => {
+      const look = (name: string) => screen.getByRole('link', { name }).dataset.look;
+      show(null).bar.getByRole('link', { name: 'join' });
+      expect(look('join')).toBe('primary');
+      cleanup();
+      const { bar } = show(null, true, '/join');
+      expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('join');
+      expect(look('join')).toBe('plain');
+    });
+
+    it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
+      const { bar } = show({ ...TEST_MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
+      expect(bar.getByText(TEST_MEMBER.userId)).toBeVisible();
+      for (const amount of ['1,234,567원', '8,900원']) {
+        expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
+      }
+      expect(bar.getByRole('link')).toHaveAttribute('href', '/letters');
+      expect(bar.getByRole('link')).toHaveAccessibleName(expect.stringContaining('3'));
+    });
+
+    it.each([
+      ['agent', 2],
+      ['user', 1],
+    ])("shows a member of play type %s %s buttons, the agents' site only to agents", (playType, buttons) => {
+      const { bar } = show({ ...TEST_MEMBER, playType });
+      expect(bar.getAllByRole('button')).toHaveLength(buttons);
+    });
+  });
+
+  describe('the narrow top bar', () => {
+    it('opens both drawers', () => {
+      const { bar, onMenu, onAccount } = show(null, false);
+      const [menu, account] = bar.getAllByRole('button');
+      menu?.click();
+      expect(onMenu).toHaveBeenCalledTimes(1);
+      expect(onAccount).not.toHaveBeenCalled();
+      account?.click();
+      expect(onAccount).toHaveBeenCalledTimes(1);
+    });
+
+    it("shows a member's nick and labelled money", () => {
+      const { bar } = show({ ...TEST_MEMBER, nick: '나루지기', balance: 5_000 }, false);
+      expect(bar.getByText('나루지기')).toBeVisible();
+      expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
+    });
+  });
+
+  describe('the language picker', () => {
+    it("lists each language by its native name and selects the page's", () => {
+      testState.locale = 'jp';
+      const { bar } = show(null);
+      const options = bar.getAllByRole('option');
+      expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));
+      expect(bar.getByRole('combobox')).toHaveValue('jp');
+    });
+  });
+});
+
+describe('bottom bar', () => {
+  const page = { module: './page', login: false, title: 'title' };
+  const icon = 'M4 4h16';
+
+  beforeAll(() => startTexts('ko'));
+
+  function show(user: User | null): void {
+    testState.features = createAssignedFeature('mf-people', {
+      routes: [
+        { ...page, path: '/me', bottomBar: { label: 'me', order: 40, icon, for: 'members' } },
+        { ...page, path: '/enter', bottomBar: { label: 'enter', order: 40, icon, for: 'visitors' } },
+        { ...page, path: '/letters', bottomBar: { label: 'letters', order: 30, icon, count: 'noteCount' } },
+      ],
+      texts: { ko: { me: '내 정보', enter: '로그인', letters: '쪽지' } },
+    });
+    act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
+    render(
+      <MemoryRouter initialEntries={['/letters']}>
+        <BottomBar />
+      </MemoryRouter>,
+    );
+  }
+  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it("links to home and features' pages with unread badges and marks the current page", () => {
+    show({ ...TEST_MEMBER, noteCount: 120 });
+    expect(addresses()).toEqual(['/', '/letters', '/me']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('120건이 기다리고 있습니다.');
+  });
+
+  it('links a visitor to the login', () => {
+    show(null);
+    expect(addresses()).toEqual(['/', '/letters', '/enter']);
+  });
+});
+
+function Late(): ReactElement {
+  return useLocation().search === '?there' ? <h1>입금신청</h1> : <p>…</p>;
 }
 
-beforeAll(() => startTexts('ko'));
-const page = { module: './page', login: false, title: 'title' };
-
-beforeEach(() => {
-  testState.locale = 'ko';
-  testState.backendLevel = 3;
-  testState.features = createAssignedFeature('mf-people', {
-    routes: [
-      { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
-      { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
-      { ...page, path: '/letters', header: { label: 'letters', order: 10, for: 'members', count: 'noteCount' } },
-    ],
-  });
-});
-
-describe.each([true, false])('the top bar (wide: %s)', (wide) => {
-  it('renders an empty bar while the session is unknown', () => {
-    show('unknown', wide);
-    expect(screen.getByRole('banner')).toBeEmptyDOMElement();
-  });
-});
-
-describe('the wide top bar', () => {
-  it('shows a visitor the links for visitors and the languages', () => {
-    const { bar } = show(null);
-    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
-    expect(bar.getByRole('combobox')).toBeVisible();
-    expect(bar.queryByRole('button')).toBeNull();
-  });
-
-  it('marks the link to the current page and drops its emphasis', () => {
-    const look = (name: string) => screen.getByRole('link', { name }).dataset.look;
-    show(null).bar.getByRole('link', { name: 'join' });
-    expect(look('join')).toBe('primary');
-    cleanup();
-    const { bar } = show(null, true, '/join');
-    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('join');
-    expect(look('join')).toBe('plain');
-  });
-
-  it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
-    const { bar } = show({ ...TEST_MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
-    expect(bar.getByText(TEST_MEMBER.userId)).toBeVisible();
-    for (const amount of ['1,234,567원', '8,900원']) {
-      expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
-    }
-    expect(bar.getByRole('link')).toHaveAttribute('href', '/letters');
-    expect(bar.getByRole('link')).toHaveAccessibleName(expect.stringContaining('3'));
-  });
-
-  it.each([
-    ['agent', 2],
-    ['user', 1],
-  ])("shows a member of play type %s %s buttons, the agents' site only to agents", (playType, buttons) => {
-    const { bar } = show({ ...TEST_MEMBER, playType });
-    expect(bar.getAllByRole('button')).toHaveLength(buttons);
-  });
-});
-
-describe('the narrow top bar', () => {
-  it('opens both drawers', () => {
-    const { bar, onMenu, onAccount } = show(null, false);
-    const [menu, account] = bar.getAllByRole('button');
-    menu?.click();
-    expect(onMenu).toHaveBeenCalledTimes(1);
-    expect(onAccount).not.toHaveBeenCalled();
-    account?.click();
-    expect(onAccount).toHaveBeenCalledTimes(1);
-  });
-
-  it("shows a member's nick and labelled money", () => {
-    const { bar } = show({ ...TEST_MEMBER, nick: '나루지기', balance: 5_000 }, false);
-    expect(bar.getByText('나루지기')).toBeVisible();
-    expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
-  });
-});
-
-describe('the language picker', () => {
-  it("lists each language by its native name and selects the page's", () => {
-    testState.locale = 'jp';
-    const { bar } = show(null);
-    const options = bar.getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));
-    expect(bar.getByRole('combobox')).toHaveValue('jp');
-  });
+it('announces the name of a page after navigation, but not of the initial page', async () => {
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <PageName />
+          <main id="content">
+            <Outlet />
+          </main>
+        </>
+      ),
+      children: [
+        { path: '/', element: <h1>홈</h1> },
+        { path: '/deposit', element: <Late /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const announced = () => screen.getByRole('status').textContent;
+  expect(announced()).toBe('');
+  await act(async () => router.navigate('/deposit'));
+  expect(announced()).toBe('');
+  await act(async () => router.navigate('/deposit?there'));
+  expect(announced()).toBe('입금신청');
+  await act(async () => router.navigate('/'));
+  expect(announced()).toBe('홈');
 });

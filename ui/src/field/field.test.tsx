@@ -1,12 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { Checkbox, Radio } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Select } from './select.tsx';
+import { isComposing } from '../keys/is-composing.ts';
 
 describe('Field', () => {
   it.each([
@@ -121,4 +125,53 @@ it('toggles a box or a circle by its label, which names it', () => {
   fireEvent.click(screen.getByText('30분마다'));
   expect(screen.getByRole('checkbox', { name: '약관에 동의합니다' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '30분마다' })).toBeChecked();
+});
+
+function languagePicker() {
+  const onChoose = jest.fn<(choice: 'ko' | 'en') => void>();
+  const choices = [
+    { value: 'ko', label: '한국어' },
+    { value: 'en', label: 'English' },
+  ] as const;
+  return { picker: <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />, onChoose };
+}
+
+it('applies a choice made before hydration once, and nothing without a choice', async () => {
+  const { picker, onChoose } = languagePicker();
+  for (const [chosen, calls] of [
+    ['ko', []],
+    ['en', [['en']]],
+  ] as const) {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(picker);
+    Object.assign(root.querySelector('select') ?? {}, { value: chosen });
+    await act(async () => hydrateRoot(root, picker));
+    expect(onChoose.mock.calls).toEqual(calls);
+  }
+});
+
+it('applies a choice that triggers hydration once', async () => {
+  const { picker, onChoose } = languagePicker();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(picker);
+  const select = root.querySelector('select');
+  await act(async () => {
+    startTransition(() => void hydrateRoot(root, picker));
+    Object.assign(select ?? {}, { value: 'en' });
+    select?.dispatchEvent(new Event('input', { bubbles: true }));
+    // A browser's event triggers hydration, and the old value is shown again.
+    Object.assign(select ?? {}, { value: 'ko' });
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(onChoose.mock.calls).toEqual([['en']]);
+});
+
+it.each([
+  ['a word is composed', { key: 'Enter', isComposing: true }, true],
+  ['the key ends a word in Chromium', { key: 'Enter', isComposing: true, keyCode: 229 }, true],
+  ['the key ends a word in WebKit', { key: 'Enter', isComposing: false, keyCode: 229 }, true],
+  ['Enter is pressed', { key: 'Enter', isComposing: false, keyCode: 13 }, false],
+  ['Esc is pressed', { key: 'Escape', isComposing: false, keyCode: 27 }, false],
+])('detects a key that an input method handles when %s', (_, init, composing) => {
+  expect(isComposing(new KeyboardEvent('keydown', init))).toBe(composing);
 });

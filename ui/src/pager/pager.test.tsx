@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Pager } from './pager.tsx';
+import { getPageNumbers, pagesOf } from './page-numbers.ts';
 
 describe('Pager', () => {
   function List({ count }: { readonly count: number }) {
@@ -69,4 +70,25 @@ describe('Pager', () => {
     render(<List count={20} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [100_000, 5_000],
+])('splits %i rows into %i pages of 20', (rows, pages) => {
+  expect(pagesOf(rows, 20)).toBe(pages);
+});
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [8, 9, [5, 6, 7, 8, 9]],
+])('returns for page %i of %i the numbers %j', (page, pages, named) => {
+  expect(getPageNumbers(page, pages)).toEqual(named);
 });

@@ -3,6 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { lastDays, type Period } from 'shared-types/platform';
 import { PeriodFilter } from './period-filter.tsx';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { usePeriod } from './use-period.ts';
 
 describe('PeriodFilter', () => {
   function Filter({ start }: { readonly start: Period }) {
@@ -43,4 +45,36 @@ describe('PeriodFilter', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('시작일과 종료일을 확인해 주세요.');
     expect(await screen.findByLabelText('종료일')).toHaveAccessibleDescription('시작일과 종료일을 확인해 주세요.');
   });
+});
+
+function List() {
+  const [{ from, to }, setPeriod] = usePeriod({ from: '2026-11-16', to: '2026-11-22' });
+  return (
+    <>
+      <button onClick={() => setPeriod({ from: '2026-11-01', to: '2026-11-03' })}>choose</button>
+      <p>{`${from} to ${to}`}</p>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+it('starts with the default period and stores the selected one in the address', () => {
+  render(
+    <MemoryRouter initialEntries={['/statement?kind=games&kind=money']}>
+      <List />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('2026-11-16 to 2026-11-22')).toBeVisible();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('2026-11-01 to 2026-11-03')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('?kind=games&kind=money&from=2026-11-01&to=2026-11-03');
+});
+
+it('reads the period from the address', () => {
+  render(
+    <MemoryRouter initialEntries={['/statement?from=2026-10-01']}>
+      <List />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('2026-10-01 to 2026-11-22')).toBeVisible();
 });

@@ -1,8 +1,12 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { type Period } from 'shared-types/platform';
+import type { Period } from 'shared-types/platform';
 import { RangePicker } from './range-picker.tsx';
+import ConfigProvider from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
+import { TOKENS } from '../tokens/tokens.ts';
+import { ANTD_THEME } from './antd-theme.tsx';
 
 function Choice() {
   const [period, setPeriod] = useState<Period>({ from: '2026-11-03', to: '2026-11-12' });
@@ -51,4 +55,32 @@ it('accepts a typed day at Enter, not at the Enter that ends composed digits', a
   await act(async () => fireEvent.keyDown(first, { key: 'Enter', keyCode: 13 }));
   expect(chosen()).toBe('2026-11-03 2026-11-20');
   jest.restoreAllMocks();
+});
+
+describe('antd’s theme', () => {
+  it('applies exactly the colours and measures of the site', () => {
+    let token: ReturnType<typeof theme.useToken>['token'] | undefined;
+    function Probe() {
+      ({ token } = theme.useToken());
+      return null;
+    }
+    render(
+      <ConfigProvider theme={ANTD_THEME}>
+        <Probe />
+      </ConfigProvider>,
+    );
+    expect(token).toMatchObject({
+      colorPrimary: TOKENS.accent,
+      colorPrimaryHover: TOKENS.accentHover,
+      colorLink: TOKENS.accent,
+      colorError: TOKENS.refused,
+      colorErrorText: TOKENS.refusedText,
+      colorText: TOKENS.text,
+      colorTextSecondary: TOKENS.secondary,
+      colorBgContainer: TOKENS.surface,
+      colorBgElevated: TOKENS.raised,
+      colorBorder: TOKENS.outline,
+      controlHeight: TOKENS.target,
+    });
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Tabs } from './tabs.tsx';
+import { Steps } from '../steps/steps.tsx';
 
 function Games() {
   const [chosen, setChosen] = useState<'casino' | 'slot'>('casino');
@@ -55,4 +56,21 @@ describe('Tabs', () => {
     fireEvent.click(tab('카지노'));
     expect(screen.getByLabelText('casino')).toHaveValue('typed');
   });
+});
+
+it('links back to completed steps, never ahead', () => {
+  const chosen: string[] = [];
+  render(
+    <Steps
+      label="가입"
+      steps={['one', 'two', 'three', 'four'].map((name) => ({ name, label: name }))}
+      now="three"
+      onBack={(name) => chosen.push(name)}
+    />,
+  );
+  expect(screen.getByText('three')).toHaveAttribute('aria-current', 'step');
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+  buttons.forEach((button) => fireEvent.click(button));
+  expect(chosen).toEqual(['one', 'two']);
 });

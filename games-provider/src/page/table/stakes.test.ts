@@ -1,8 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
+import { roulette } from '../../games/table-games/roulette.ts';
+import { getSpotPosition } from './spot-button.tsx';
 import { GAME_TEXTS } from '../../texts/game-texts.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import { createWords } from '../words.ts';
-import { Stakes, isStakeReturned, formatPaid } from './stakes.ts';
+import { formatPaid, isStakeReturned, Stakes } from './stakes.ts';
+import { type DealtRound, findHitSpots } from './hands.ts';
+
+const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
+/** Returns the numbers that a spot pays. */
+const paying = (code: string) =>
+  numbers.filter((number) => roulette.returned(roulette.draw({ below: () => number }), code, 1) > 0);
+const place = (code: string) => {
+  const { '--along': along, '--across': across } = getSpotPosition(code);
+  return { along, across };
+};
+
+describe('the roulette table', () => {
+  it('places every spot at a separate position', () => {
+    expect(new Set(roulette.spots.map(({ code }) => JSON.stringify(place(code)))).size).toBe(roulette.spots.length);
+  });
+
+  it.each(['column1', 'column2', 'column3'])('places %s at the end of the numbers that it pays', (code) => {
+    const { along, across } = place(code);
+    expect(numbers.filter((number) => place(`n${number}`).across === across)).toEqual(paying(code));
+    expect(along).toBe(13);
+  });
+
+  it.each(['dozen1', 'dozen2', 'dozen3'])('places %s along the numbers that it pays', (code) => {
+    const { along, across } = place(code);
+    expect(numbers.filter((number) => Math.floor((place(`n${number}`).along - along) / 4) === 0)).toEqual(paying(code));
+    expect(across).toBe(3);
+  });
+
+  it('places the even chances next to the dozens, two streets each', () => {
+    expect(['low', 'even', 'red', 'black', 'odd', 'high'].map(place)).toEqual(
+      [1, 3, 5, 7, 9, 11].map((along) => ({ along, across: 4 })),
+    );
+  });
+});
 
 const words = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
 
@@ -52,4 +88,19 @@ describe('stakes', () => {
     expect([stakes.getPrevious('player'), stakes.getPrevious('tie')]).toEqual([0, 0]);
     expect(stakes.toBets()).toEqual(bets);
   });
+});
+
+const dealt = (more: Partial<DealtRound>): DealtRound => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });
+
+it.each([
+  ['dragon-tiger', dealt({ shown: { dragon: [3], tiger: [7] }, winner: 'tiger' }), ['tiger']],
+  ['roulette', dealt({ shown: { number: [17] }, winner: '17' }), ['n17']],
+  ['sic-bo', dealt({ shown: { dice: [2, 2, 5] }, winner: 'small' }), ['small', 'd2', 'd5']],
+] as const)('lights the spots that a round of %s hit', (game, round, spots) => {
+  expect([...findHitSpots(game, round)]).toEqual(spots);
+});
+
+it('lights nothing while wheel or dice move, nor before a round', () => {
+  expect(findHitSpots('roulette', dealt({ shown: { number: [17] }, moving: true, winner: '17' })).size).toBe(0);
+  expect(findHitSpots('sic-bo', dealt({})).size).toBe(0);
 });

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { sanitise } from './sanitise.ts';
+import { OperatorHtml, toPlainText } from './operator-html.tsx';
+import { applyStyles, getAllowedStyles, setStylesAside } from './allowed-styles.ts';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 
 /** Returns the sanitized text; jsdom has no Trusted Types. */
 function getText(html: string): string {
@@ -100,4 +104,87 @@ it("creates markup by the sanitizer's Trusted Types policy where supported", () 
     expect(String(html)).toBe('<b>x</b>');
   });
   Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+it.each([
+  ['<p>첫째 <b>줄</b></p>\n<p>둘째&nbsp;줄<br>셋째</p>', '첫째 줄\n둘째 줄\n셋째'],
+  ['<ul><li>1 &lt; 2 &amp; 3</li><li>&#44032;&#x20AC;</li></ul>', '1 < 2 & 3\n가€'],
+  ['<img alt="a > b" src=x onerror=alert(1)>text<script>alert(1)</script><style>p{}</style><!-- no -->', 'text'],
+  ['&#0;&#99999999;&bogus;', '&#0;&#99999999;&bogus;'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['', ''],
+])('converts %j to %j', (html, text) => {
+  expect(toPlainText(html)).toBe(text);
+});
+
+describe('style attributes', () => {
+  it.each([
+    ['<p style="color: red">x</p>', '<p data-style="color: red">x</p>'],
+    ["<p STYLE='color:red' lang=ko>x</p>", "<p data-style='color:red' lang=ko>x</p>"],
+    ['<p lang=ko style=color:red>x</p>', '<p lang=ko data-style=color:red>x</p>'],
+    ['<p style>x</p>', '<p data-style>x</p>'],
+    ['<p lang=ko style title=x>', '<p lang=ko data-style title=x>'],
+    ['<p/style=color:red>x</p>', '<p/data-style=color:red>x</p>'],
+    ['<p title="a"style="color:red">x</p>', '<p title="a"data-style="color:red">x</p>'],
+    ['<p\nstyle = "color:red">x</p>', '<p\ndata-style = "color:red">x</p>'],
+    ['<p title="> style=x" style="color:red">', '<p title="> style=x" data-style="color:red">'],
+  ])('moves style attributes aside in %s', (html, aside) => {
+    expect(setStylesAside(html)).toBe(aside);
+  });
+
+  it.each([
+    'a text that says style="color: red"',
+    '<p title="my style=bold">x</p>',
+    "<p title='style=x'>x</p>",
+    '<p>1 < 2 style=x</p>',
+    '<a href=/style=x>x</a>',
+    '<a href = //style.example/>x</a>',
+    '<p data-style="color:red">x</p>',
+  ])('does not change text that contains no style: %s', (html) => {
+    expect(setStylesAside(html)).toBe(html);
+  });
+});
+
+it('applies only properties that affect the text itself', () => {
+  expect(getAllowedStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
+    ['color', 'red'],
+    ['text-align', 'center'],
+  ]);
+  const harmless = [
+    ['color', 'red'],
+    ['background-color', 'gold'],
+    ['text-align', 'center'],
+    ['font-weight', 'bold'],
+    ['font-style', 'italic'],
+    ['font-size', '12px'],
+    ['text-decoration', 'underline'],
+  ];
+  expect(getAllowedStyles(harmless.map((style) => style.join(': ')).join('; '))).toEqual(harmless);
+  expect(getAllowedStyles('')).toEqual([]);
+  expect(getAllowedStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
+});
+
+it('applies by script the styles that were moved aside', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p data-style="color: red; position: fixed">x</p>';
+  applyStyles(root);
+  const { style } = root.querySelector('p') ?? root;
+  expect([style.color, style.position]).toEqual(['red', '']);
+});
+
+const text = (color: string) => (
+  <MemoryRouter>
+    <OperatorHtml html={`<p style="color: ${color}; position: fixed">x</p>`} />
+  </MemoryRouter>
+);
+
+it("shows the operator's colours, and follows changes of the text", () => {
+  const { container, rerender } = render(text('red'));
+  const shown = () => {
+    const { color, position } = container.querySelector('p')?.style ?? {};
+    return { color, position };
+  };
+  expect(shown()).toEqual({ color: 'red', position: '' });
+  rerender(text('gold'));
+  expect(shown()).toEqual({ color: 'gold', position: '' });
 });

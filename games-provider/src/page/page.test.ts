@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { requestRound } from './round.ts';
+import { readGameAddress, readReloadedAddress } from './game-address.ts';
+import { DEMO_PROVIDER } from '../declaration.ts';
+import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
+import { createWords } from './words.ts';
+import { LOCALES } from 'shared-types/platform';
+import type { WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
+import { getStop } from './rejections.ts';
+import { GAMES } from '../games/table-games/games.ts';
+import { getSpotName } from '../texts/table-texts.ts';
+
+describe('round', () => {
+  const SETTLED = { status: 'settled', stake: 1_000, win: 0, balance: 9_000 };
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  /** Responds to one request after another, repeating the last response. @returns the bodies that were sent */
+  function respondWith(...answers: readonly (object | 'nothing')[]): string[] {
+    const sent: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      sent.push(JSON.stringify(init?.body));
+      const response = answers[Math.min(sent.length, answers.length) - 1];
+      return response === 'nothing' ? Response.error() : Response.json(response);
+    });
+    return sent;
+  }
+
+  it('delays a round that follows too soon, and sends it with the same id', async () => {
+    const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
+    const waits: string[] = [];
+    const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
+    await jest.runAllTimersAsync();
+    expect(await round).toEqual(SETTLED);
+    expect(waits).toEqual(['tooSoon']);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  it('repeats the request with the same id when the response was lost', async () => {
+    const sent = respondWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, SETTLED);
+    const waits: string[] = [];
+    const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
+    await jest.runAllTimersAsync();
+    expect(await round).toEqual(SETTLED);
+    expect(waits).toEqual(['offline']);
+    expect(new Set(sent).size).toBe(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('returns any other rejection', async () => {
+    respondWith({ status: 'refused', code: 'ROUND_OPEN' });
+    expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual({
+      status: 'refused',
+      code: 'ROUND_OPEN',
+    });
+  });
+
+  it('plays a round without https, with a random id and seed', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const sent = respondWith(SETTLED);
+    expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual(SETTLED);
+    Reflect.deleteProperty(crypto, 'randomUUID');
+    const ids = sent[0]?.match(/[0-9a-f]{32}/g) ?? [];
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('the address of a game', () => {
+  it.each([
+    ['#t=abc&deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: 'abc', deposit: 'https://site.example/deposit' }],
+    ['#t=abc', { token: 'abc', deposit: undefined }],
+    ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
+    ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
+    ['', { token: null, deposit: undefined }],
+  ])('parses the address of a game: %p', (hash, expected) => {
+    expect(readGameAddress(hash)).toEqual(expected);
+  });
+});
+
+it.each([
+  [{ deposit: 'https://site.example/deposit' }, 'https://site.example/deposit'],
+  [{ deposit: 'javascript:alert(1)' }, undefined],
+  [{ deposit: 7 }, undefined],
+  [null, undefined],
+  ['deposit', undefined],
+])('reads the deposit page of a reloaded window from %j', (state, expected) => {
+  expect(readReloadedAddress(state)).toBe(expected);
+});
+
+const korean = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
+const vietnamese = createWords({ texts: GAME_TEXTS.vn, lang: 'vn', languageTag: 'vi-VN' });
+
+it('shows a return with at most two decimals, in the format of the language', () => {
+  expect(korean.returnRate(96.086)).toBe('환수율 96.08%');
+  expect(vietnamese.returnRate(98.942)).toBe('Tỷ lệ hoàn trả 98,94%');
+});
+
+it('shows odds with the decimal mark of the language, in a game and on its sheet', () => {
+  expect([korean.odds('0.95:1'), vietnamese.odds('0.95:1')]).toEqual(['0.95:1', '0,95:1']);
+  expect(DEMO_PROVIDER.sheetOf('baccarat', 'vn')?.returns.map(({ odds }) => odds)).toContain('0,95:1');
+  expect(DEMO_PROVIDER.sheetOf('slot', 'vn')?.returns[0]?.odds).toMatch(/^≤ \d\.\d{3}×$/);
+});
+
+/** Every rejection of a stake by the wallet: a new one does not compile until its text is decided. */
+const WORDS = {
+  INSUFFICIENT_FUNDS: 'noFunds',
+  GAME_CLOSED: 'closed',
+  UNKNOWN_SESSION: 'sessionGone',
+  SESSION_ENDED: 'sessionGone',
+  ON_BREAK: 'onBreak',
+  EXCLUDED: 'excluded',
+  LOSS_LIMIT: 'lossLimit',
+  WAGER_LIMIT: 'wagerLimit',
+  REALITY_CHECK: 'realityCheck',
+  // A stake whose round was rolled back, and responses to wins.
+  ROLLED_BACK: 'closed',
+  UNKNOWN_BET: 'closed',
+  ALREADY_SETTLED: 'closed',
+  PAYOUT_TOO_HIGH: 'closed',
+} as const satisfies Record<WalletRejection, keyof GameTexts>;
+
+const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
+
+it.each(Object.entries(WORDS))('shows %s as %s in every language', (code, key) => {
+  expect(LOCALES.map((locale) => GAME_TEXTS[locale][getStop(code).text])).toEqual(
+    LOCALES.map((locale) => GAME_TEXTS[locale][key]),
+  );
+});
+
+it.each(LOCALES)('shows a dedicated text for each stop of the protection in %s', (locale) => {
+  const texts = GAME_TEXTS[locale];
+  expect(new Set([...PROTECTION.map((key) => texts[key]), texts.closed]).size).toBe(PROTECTION.length + 1);
+  expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== GAME_TEXTS.ko[key])).toBe(true);
+});
+
+it('names the page of player protection to a self-excluded player', () => {
+  // The help lines are the site's, not the provider's: its page of player protection lists them.
+  const page = (text: string) => /[‘“「](?<name>[^’”」]+)/.exec(text)?.groups?.name;
+  expect(LOCALES.map((locale) => page(GAME_TEXTS[locale].excluded))).toEqual(
+    LOCALES.map((locale) => page(GAME_TEXTS[locale].lossLimit)),
+  );
+  expect(page(GAME_TEXTS.en.excluded)).toBe('Player protection');
+});
+
+it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
+  'links from %s to the site, where it can be changed',
+  (code) => {
+    expect(getStop(code).nextStep).toBe('site');
+  },
+);
+
+it('allows a retry of an unknown rejection', () => {
+  expect(getStop('constructor').nextStep).toBe('again');
+  expect(getStop('GAME_CLOSED').nextStep).toBe('again');
+});
+
+it.each([
+  ['roulette', 'n0', '숫자 0–36'],
+  ['roulette', 'red', '빨강'],
+  ['sic-bo', 'd1', '주사위 1–6'],
+] as const)('names the spots of %s that pay like %s: %s', (game, code, name) => {
+  expect(getSpotName(code, GAMES[game].spots, GAME_TEXTS.ko)).toBe(name);
+});

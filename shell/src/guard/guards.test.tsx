@@ -1,0 +1,185 @@
+import { TEST_MEMBER } from '../platform/test-page.ts';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import type { AssignedFeature, SiteState } from 'shared-types/registry';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { guardLinks } from './guard-links.ts';
+import { guardMovedTargets } from './moved-target.ts';
+import { guardComposedEnter } from './composed-enter.ts';
+import { guardRepeatedKey } from './repeated-key.ts';
+
+describe('guard links', () => {
+  const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+
+  (siteState.features as Record<string, AssignedFeature> & SiteState['features'])['mf-a'] = {
+    descriptor: { routes: [{ path: '/deposit', login: true, module: './page', title: 'title' }] },
+  } as unknown as AssignedFeature;
+
+  function Site() {
+    return (
+      <div onClickCapture={guardLinks}>
+        <Link to="/deposit">
+          <b>deposit</b>
+        </Link>
+        <Link to="/game">game</Link>
+        <output>{useLocation().pathname}</output>
+      </div>
+    );
+  }
+
+  beforeEach(() => {
+    act(() => dismissDialogs());
+    render(
+      <MemoryRouter>
+        <Site />
+      </MemoryRouter>,
+    );
+  });
+
+  describe('a visitor who clicks a link', () => {
+    beforeEach(() => sessionStore.setLoggedOut());
+
+    it('prompts a visitor to log in, without navigation, when the page needs a login', () => {
+      fireEvent.click(screen.getByText('deposit'));
+      expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+      expect(shown()).toEqual(['msg2001']);
+      expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
+    });
+
+    it('opens any other page', () => {
+      fireEvent.click(screen.getByText('game'));
+      expect(screen.getByRole('status')).toHaveTextContent('/game');
+      expect(shown()).toEqual([]);
+    });
+  });
+
+  it.each([
+    [
+      'the session is unknown',
+      () => sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true),
+    ],
+    ['a member is logged in', () => sessionStore.setUser(TEST_MEMBER)],
+  ])('follows every link when %s', (_, setSession) => {
+    setSession();
+    fireEvent.click(screen.getByText('deposit'));
+    expect(screen.getByRole('status')).toHaveTextContent('/deposit');
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('moved target', () => {
+  let pressed: string[];
+
+  beforeAll(guardMovedTargets);
+  beforeEach(() => {
+    pressed = [];
+    document.body.innerHTML = '<button id="ask"><b>ask</b></button><button id="delete">delete</button><p>text</p>';
+    for (const button of document.querySelectorAll('button')) {
+      button.addEventListener('click', () => pressed.push(button.id));
+    }
+  });
+
+  const click = (selector: string, detail: number) =>
+    fireEvent.click(document.querySelector(selector) ?? document.body, { detail });
+
+  it('ignores the second click on an element that moved under the pointer', () => {
+    click('#ask', 1);
+    click('#delete', 2);
+    expect(pressed).toEqual(['ask']);
+    click('p', 1);
+    click('#delete', 2);
+    expect(pressed).toEqual(['ask']);
+  });
+
+  it('does not close a dialog by the second click of a double click', () => {
+    document.querySelector('p')?.addEventListener('click', () => pressed.push('outside'));
+    click('#ask', 1);
+    click('p', 2);
+    expect(pressed).toEqual(['ask']);
+    click('p', 1);
+    expect(pressed).toEqual(['ask', 'outside']);
+  });
+
+  it('passes the second click to the element that the first one hit', () => {
+    click('#ask b', 1);
+    click('#ask', 2);
+    expect(pressed).toEqual(['ask', 'ask']);
+  });
+
+  it('passes separate clicks and those of the keyboard to any element', () => {
+    click('#ask', 1);
+    click('#delete', 1);
+    click('#ask', 0);
+    click('#delete', 0);
+    expect(pressed).toEqual(['ask', 'delete', 'ask', 'delete']);
+  });
+});
+
+describe('composed enter', () => {
+  const COMPOSED = { key: 'Enter', keyCode: 229 };
+  const ENTER = { key: 'Enter', keyCode: 13 };
+
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  beforeAll(guardComposedEnter);
+  beforeEach(() => {
+    document.body.innerHTML = '<form><input /><button>send</button></form>';
+    sent.mockClear();
+    form().addEventListener('submit', sent);
+  });
+
+  const form = () => document.forms[0] ?? document.createElement('form');
+  const input = () => document.querySelector('input') ?? document.body;
+
+  it.each<[string, () => unknown]>([
+    ['by Enter', () => fireEvent.keyDown(input(), ENTER)],
+    [
+      'by the Enter after the one that ended a word, as in Chromium',
+      () => {
+        fireEvent.keyDown(input(), { ...COMPOSED, isComposing: true });
+        fireEvent.keyDown(input(), ENTER);
+      },
+    ],
+    [
+      'by a click after the key was released',
+      () => {
+        fireEvent.keyDown(input(), COMPOSED);
+        fireEvent.keyUp(input(), COMPOSED);
+      },
+    ],
+    [
+      'by a click while the key is down',
+      () => {
+        fireEvent.keyDown(input(), COMPOSED);
+        fireEvent.pointerDown(form());
+      },
+    ],
+  ])('sends the form once %s', (_, act) => {
+    act();
+    form().requestSubmit();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('repeated key', () => {
+  beforeAll(() => {
+    document.body.innerHTML = '<button>send</button><input /><textarea></textarea>';
+    guardRepeatedKey();
+  });
+
+  /** Returns true if the browser acts on a key at an element. */
+  const acts = (selector: string, init: KeyboardEventInit) =>
+    fireEvent.keyDown(document.querySelector(selector) ?? document.body, init);
+
+  it.each(['button', 'input'])('activates a %s once while the Enter key is down', (element) => {
+    expect(acts(element, { key: 'Enter' })).toBe(true);
+    expect(acts(element, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('repeats new lines and arrow keys while their key is down', () => {
+    expect(acts('textarea', { key: 'Enter', repeat: true })).toBe(true);
+    expect(acts('input', { key: 'ArrowLeft', repeat: true })).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pageLoad } from '../platform/page-load.ts';
+import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
+import type { AssignedFeature } from 'shared-types/registry';
+import { isLoginRequired } from './login-route.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { endSession } from '../session/end-session.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { LoginOnly } from './login-only.tsx';
+
+describe('return path', () => {
+  const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+  const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
+
+  beforeEach(() => {
+    testState.features = createAssignedFeature('mf-ways-in', {
+      routes: [{ path: '/login', module: './login-page', login: false, title: 'login', entrance: true }],
+    });
+    sessionStorage.clear();
+    go.mockClear();
+    reload.mockClear();
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('opens the requested page once after a login on the login page', () => {
+    history.replaceState(null, '', '/login');
+    rememberReturnPath('/help?open=7#answer');
+    reloadAfterLogin();
+    reloadAfterLogin();
+    expect(go.mock.calls).toEqual([['/help?open=7#answer'], ['/']]);
+  });
+
+  it('reloads the page after a login elsewhere and drops the requested page', () => {
+    history.replaceState(null, '', '/notice');
+    rememberReturnPath('/deposit');
+    reloadAfterLogin();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('return-path')).toBeNull();
+  });
+
+  it.each([
+    ['of another site', JSON.stringify({ path: 'https://elsewhere.example/', at: Date.now() })],
+    ['of another site without a scheme', JSON.stringify({ path: '//elsewhere.example/', at: Date.now() })],
+    ['a script', JSON.stringify({ path: 'javascript:alert(1)', at: Date.now() })],
+    ['outdated', JSON.stringify({ path: '/deposit', at: Date.now() - 31 * 60_000 })],
+    ['unreadable', '{'],
+  ])('opens the home page when the stored path is %s', (_, stored) => {
+    history.replaceState(null, '', '/login');
+    sessionStorage.setItem('return-path', stored);
+    reloadAfterLogin();
+    expect(go.mock.calls).toEqual([['/']]);
+  });
+});
+
+const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });
+const features = {
+  'mf-a': { descriptor: { routes: [route('/note', true), route('/note/:id', true), route('/game', false)] } },
+} as unknown as Record<string, AssignedFeature>;
+
+describe('a path that needs a login', () => {
+  it.each(['/note', '/note/', '/NOTE', '/note/7'])('includes %s', (path) => {
+    expect(isLoginRequired(path, features)).toBe(true);
+  });
+  it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('excludes %s', (path) => {
+    expect(isLoginRequired(path, features)).toBe(false);
+  });
+});
+
+describe('a page that needs a login', () => {
+  const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+
+  function open(): HTMLElement {
+    return render(
+      <MemoryRouter initialEntries={['/deposit']}>
+        <Routes>
+          <Route path="/" element={<p>home</p>} />
+          <Route
+            path="/deposit"
+            element={
+              <LoginOnly>
+                <p>deposit</p>
+              </LoginOnly>
+            }
+          />
+        </Routes>
+      </MemoryRouter>,
+    ).container;
+  }
+
+  beforeEach(() => {
+    act(() => dismissDialogs());
+    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+  });
+
+  it('shows nothing while the session is unknown, then its content to a member', () => {
+    const container = open();
+    expect(container).toBeEmptyDOMElement();
+    expect(shown()).toEqual([]);
+    act(() => sessionStore.setUser(TEST_MEMBER));
+    expect(screen.getByText('deposit')).toBeVisible();
+  });
+
+  it('sends a visitor home and prompts for a login', () => {
+    sessionStore.setLoggedOut();
+    open();
+    expect(screen.getByText('home')).toBeVisible();
+    expect(shown()).toEqual(['msg2001']);
+    expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
+  });
+
+  it('sends a member home after the login ended, with one message', () => {
+    sessionStore.setUser(TEST_MEMBER);
+    open();
+    act(() => endSession('lost'));
+    expect(screen.getByText('home')).toBeVisible();
+    expect(shown()).toEqual(['msg3007']);
+  });
+});
