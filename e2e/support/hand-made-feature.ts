@@ -5,23 +5,12 @@ import { PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import type { ReleaseDrill } from './release-drill.ts';
 import { SITE_DATA } from './site-environment.ts';
 
-/** Options of a hand-made feature. */
-interface HandMade {
-  readonly version?: string;
-  /** Code that runs before it returns its page. */
-  readonly before?: string;
-}
+const VERSION = '1.0.0';
 
 /** Publishes a feature with one page, `/mf-name`, and a menu entry; the page shows name and version. */
-export async function publishHandMade(
-  drill: ReleaseDrill,
-  name: string,
-  { version = '1.0.0', before = '' }: HandMade = {},
-): Promise<void> {
-  const project = path.join(SITE_DATA, 'hand-made', name, version);
-  const build = path.join(project, name, 'dist');
+export async function publishHandMade(drill: ReleaseDrill, name: string): Promise<void> {
+  const build = path.join(SITE_DATA, 'hand-made', name);
   mkdirSync(build, { recursive: true });
-  const write = (file: string, content: string) => writeFileSync(path.join(project, name, file), content);
   const requires = `^${PLATFORM_VERSION}`;
   const descriptor: FeatureDescriptor = {
     name,
@@ -47,17 +36,16 @@ export async function publishHandMade(
     calls: [],
     descriptor,
   };
-  write('package.json', JSON.stringify({ name, version }));
-  write('dist/release-build.json', JSON.stringify(about));
-  write('dist/remoteEntry.js', containerOf(name, version, before));
-  const { code, err } = await drill.publishBuild(name, build, project);
+  writeFileSync(path.join(build, 'release-build.json'), JSON.stringify(about));
+  writeFileSync(path.join(build, 'remoteEntry.js'), containerOf(name));
+  const { code, err } = await drill.publishBuild(name, build, VERSION);
   if (code !== 0) {
-    throw new Error(`${name}@${version} was not published:\n${err}`);
+    throw new Error(`${name}@${VERSION} was not published:\n${err}`);
   }
 }
 
 /** Returns a federation container with React from the shell. */
-function containerOf(name: string, version: string, before: string): string {
+function containerOf(name: string): string {
   return `var ${name.replaceAll('-', '_')} = (() => {
   let react;
   return { async init(scope) {
@@ -68,8 +56,7 @@ function containerOf(name: string, version: string, before: string): string {
       if (module !== './page') {
         return () => ({});
       }
-      ${before}
-      return () => ({ default: () => react.createElement('h1', null, '${name} ${version}') });
+      return () => ({ default: () => react.createElement('h1', null, '${name} ${VERSION}') });
     },
   };
 })();

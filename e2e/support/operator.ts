@@ -15,7 +15,7 @@ export async function operator(...words: readonly string[]): Promise<Record<stri
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** Changes a member's spendable money by an amount in won. */
-export async function adjustMoney(userId: string, won: string): Promise<void> {
-  await operator('money-adjust', '--user-id', userId, '--account', 'cash', '--amount', won, '--reason', 'test');
+/** Changes a member's spendable money, or comp, by an amount in won. */
+export async function adjustMoney(userId: string, won: string, account: 'cash' | 'comp' = 'cash'): Promise<void> {
+  await operator('money-adjust', '--user-id', userId, '--account', account, '--amount', won, '--reason', 'test');
 }

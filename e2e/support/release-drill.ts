@@ -1,20 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
+import { type CommandRun, createReleaseProject } from 'releases/testing/release-project.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type SeparateSite, startSeparateSite } from './separate-site.ts';
+import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
-
-/** Result of a release command. */
-interface CommandRun {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-  /** Duration in ms. */
-  readonly ms: number;
-}
 
 /** Returns the new content of a file of a build; undefined leaves it unchanged. */
 export type Spoil = (file: string, content: string, manifest: ReleaseManifest) => string | undefined;
@@ -24,8 +14,6 @@ export interface Difference {
   readonly spoil?: Spoil | undefined;
   /** Changes of `feature.json`. */
   readonly descriptor?: (descriptor: NonNullable<ReleaseManifest['descriptor']>) => object;
-  /** Changes of the build manifest. */
-  readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
 }
 
 /** Release store of a test, used through the release command. */
@@ -35,17 +23,17 @@ export interface TestReleases {
   run(...args: string[]): Promise<CommandRun>;
   /** Runs a command. @throws {Error} if it fails */
   done(...args: string[]): Promise<CommandRun>;
-  /** Publishes a build from a folder. */
+  /** Publishes a changed build of the live version. */
   publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
-  /** Publishes a build of a package in a project folder. */
-  publishBuild(name: string, build: string, project: string): Promise<CommandRun>;
-  /** Returns the folder of a published version. */
-  folderOf(name: string, version: string): string;
+  /** Publishes a build of a package from a folder. */
+  publishBuild(name: string, build: string, version: string): Promise<CommandRun>;
+  /** Deletes temporary files, which are outside of the store. */
+  remove(): void;
 }
 
 /** Running site with a separate release store. */
 export interface ReleaseDrill extends TestReleases {
-  readonly site: SeparateSite;
+  readonly site: SeparateProxy;
   stop(): Promise<void>;
 }
 
@@ -57,7 +45,7 @@ interface Status {
 const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /**
- * Starts a separate site with a copy of the releases. Excludes the statistics, because failing tests would distort the
+ * Starts a separate proxy with a copy of the releases. Excludes the statistics, because failing tests would distort the
  * control group.
  */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
@@ -66,14 +54,18 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   rmSync(folder, { recursive: true, force: true });
   const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');
   cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
-  const site = await startSeparateSite(name, undefined, releases, TRUSTING);
-  return { ...openTestReleases(folder), site, stop: () => site.stop() };
+  const site = await startSeparateProxy(name, { RELEASES_DIR: releases, ...TRUSTING });
+  const opened = openTestReleases(folder);
+  const stop = async () => {
+    await site.stop();
+    opened.remove();
+  };
+  return { ...opened, site, stop };
 }
 
 /** Opens the release store in `releases` of a folder, in which builds are written as well. */
 export function openTestReleases(folder: string): TestReleases {
-  const releases = path.join(folder, 'releases');
-  const run = (...args: string[]) => release(releases, args);
+  const { run, root, remove } = createReleaseProject(path.join(folder, 'releases'));
   const done = async (...args: string[]) => {
     const ended = await run(...args);
     if (ended.code !== 0) {
@@ -85,44 +77,24 @@ export function openTestReleases(folder: string): TestReleases {
     const { packages } = JSON.parse((await done('status', '--json')).out) as Status;
     return packages.find((one) => one.package === packageName)?.active ?? '';
   };
-  const publishBuild = async (packageName: string, build: string, project: string) =>
-    release(releases, ['publish', packageName, '--from', build], { RELEASE_PROJECT: project });
+  const publishBuild = async (packageName: string, build: string, version: string) => {
+    mkdirSync(path.join(root, packageName), { recursive: true });
+    writeFileSync(path.join(root, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
+    return run('publish', packageName, '--from', build);
+  };
   return {
     run,
     done,
     live,
     publishBuild,
     async publish(packageName, version, difference = {}) {
-      const from = path.join(releases, 'packages', packageName, await live(packageName));
       const build = path.join(folder, 'builds', packageName, version);
+      const from = path.join(folder, 'releases/packages', packageName, await live(packageName));
       writeBuild(from, build, version, difference);
-      // A project with only this package, of the published version.
-      const project = path.join(folder, 'projects', version);
-      mkdirSync(path.join(project, packageName), { recursive: true });
-      writeFileSync(path.join(project, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
-      return publishBuild(packageName, build, project);
+      return publishBuild(packageName, build, version);
     },
-    folderOf: (packageName, version) => path.join(releases, 'packages', packageName, version),
+    remove,
   };
-}
-
-async function release(
-  releases: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<CommandRun> {
-  const started = Date.now();
-  const child = spawn(process.execPath, [path.join(ROOT, 'releases/src/release-command/main.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, RELEASES_DIR: releases, ...env },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err, ms: Date.now() - started }));
-  });
 }
 
 /** Returns the descriptor of the new version; undefined for the shell. */
@@ -137,7 +109,6 @@ function descriptorOf({ descriptor }: ReleaseManifest, { descriptor: change }: D
 
 /** Writes the changed build. Renames the container, because each build needs a unique one. */
 function writeBuild(from: string, build: string, version: string, difference: Difference): void {
-  const { spoil, build: change } = difference;
   const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;
   const hash = manifest.container?.split('_').at(-1) ?? '';
   const fresh = Buffer.from(version).toString('hex');
@@ -152,7 +123,10 @@ function writeBuild(from: string, build: string, version: string, difference: Di
       mkdirSync(path.dirname(target), { recursive: true });
       const isText = /\.(js|css|json)$/.test(name);
       const content = isText ? renamed(readFileSync(full, 'utf8')) : readFileSync(full);
-      writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
+      writeFileSync(
+        target,
+        typeof content === 'string' ? (difference.spoil?.(name, content, manifest) ?? content) : content,
+      );
     }
   }
   const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
@@ -160,7 +134,7 @@ function writeBuild(from: string, build: string, version: string, difference: Di
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
   const described = { groups, provides, consumes, calls, pages };
   const own = { kind, entry, ...renamedContainer, descriptor: descriptorOf(manifest, difference), ...described };
-  writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
+  writeFileSync(path.join(build, 'release-build.json'), JSON.stringify(own));
 }
 
 function readJson(file: string): unknown {

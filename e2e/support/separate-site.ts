@@ -2,63 +2,78 @@ import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
-import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
+import { PROXY_ENVIRONMENT, SITE_DATA } from './site-environment.ts';
 
-/** Backend and proxy of one test, with the releases of the site under test. */
-export interface SeparateSite {
+/** Proxy of one test. */
+export interface SeparateProxy {
   readonly address: string;
   /** Address of the proxy metrics. */
   readonly metrics: string;
-  /** Kills the backend. */
-  killBackend(): Promise<void>;
-  startBackend(): Promise<void>;
-  /** Returns the log of backend and proxy. */
+  /** Returns its log, and that of a separate backend. */
   log(): string;
   stop(): Promise<void>;
 }
 
+/** Backend and proxy of one test, with the releases of the site under test. */
+export interface SeparateSite extends SeparateProxy {
+  /** Kills the backend. */
+  killBackend(): Promise<void>;
+  startBackend(): Promise<void>;
+}
+
 /**
- * Starts a separate site in an empty folder. @param between maps the address of the backend to the one for the proxy
- * @param releases release store, by default that of the site under test @param settings additional environment of the
- * proxy
+ * Starts a separate proxy, by default with the backend and the releases of the site under test. @param name folder of
+ * its log @param settings additional environment
+ */
+export async function startSeparateProxy(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SeparateProxy> {
+  const folder = path.join(SITE_DATA, name);
+  mkdirSync(folder, { recursive: true });
+  const logFile = path.join(folder, 'proxy.log');
+  const port = await freePort();
+  const environment = { ...PROXY_ENVIRONMENT, PORT: String(port), METRICS_PORT: '0', LOG_LEVEL: 'debug', ...settings };
+  const log = openSync(logFile, 'w');
+  const proxy = await startService<{ readonly metrics: string }>('proxy', 'proxy/src/main.ts', environment, log);
+  return {
+    address: `http://localhost:${port}`,
+    metrics: `${proxy.ready.metrics}/metrics`,
+    log: () => readFileSync(logFile, 'utf8'),
+    stop: () => stopServices([proxy]),
+  };
+}
+
+/**
+ * Starts a separate site in an empty folder, for tests that stop the backend or read its log. @param between maps the
+ * address of the backend to the one for the proxy
  */
 export async function startSeparateSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,
-  releases: string = SITE_ENVIRONMENT.RELEASES_DIR,
-  settings: Readonly<Record<string, string>> = {},
 ): Promise<SeparateSite> {
   const folder = path.join(SITE_DATA, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const logFile = path.join(folder, 'site.log');
-  const log = openSync(logFile, 'a');
-  const [backendPort, gamesPort, port] = [await freePort(), await freePort(), await freePort()];
-  const backendEnvironment = {
+  const logFile = path.join(folder, 'backend.log');
+  const log = openSync(logFile, 'w');
+  const [backendPort, gamesPort] = [await freePort(), await freePort()];
+  const environment = {
     BACKEND_PORT: String(backendPort),
     GAMES_PORT: String(gamesPort),
     DATA_DIR: path.join(folder, 'backend'),
     LOG_LEVEL: 'debug',
   };
-  const startBackend = () => startService('backend', 'backend/src/main.ts', backendEnvironment, log);
+  const startBackend = () => startService('backend', 'backend/src/main.ts', environment, log);
   let backend: Service<unknown> = await startBackend();
-  const proxy = await startService<{ readonly metrics: string }>(
-    'proxy',
-    'proxy/src/main.ts',
-    {
-      PORT: String(port),
-      BACKEND_URL: await between(`http://127.0.0.1:${backendPort}`),
-      RELEASES_DIR: releases,
-      GAME_ORIGINS: `http://localhost:${gamesPort}`,
-      PUBLIC_ORIGINS: '',
-      LOG_LEVEL: 'debug',
-      ...settings,
-    },
-    log,
-  );
+  const proxy = await startSeparateProxy(name, {
+    BACKEND_URL: await between(`http://127.0.0.1:${backendPort}`),
+    GAME_ORIGINS: `http://localhost:${gamesPort}`,
+    IMAGE_PATHS: '',
+  });
   return {
-    address: `http://localhost:${port}`,
-    metrics: `${proxy.ready.metrics}/metrics`,
+    ...proxy,
+    log: () => proxy.log() + readFileSync(logFile, 'utf8'),
     async killBackend() {
       const ended = new Promise((resolve) => backend.process.once('exit', resolve));
       backend.process.kill('SIGKILL');
@@ -67,7 +82,9 @@ export async function startSeparateSite(
     async startBackend() {
       backend = await startBackend();
     },
-    log: () => readFileSync(logFile, 'utf8'),
-    stop: () => stopServices([backend, proxy]),
+    async stop() {
+      await proxy.stop();
+      await stopServices([backend]);
+    },
   };
 }

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
-import { SITE_ENVIRONMENT } from './site-environment.ts';
+import { PROXY_ENVIRONMENT } from './site-environment.ts';
 
-/** Backend with two proxies that share a session secret. */
+/** Two proxies with one session secret at the backend of the site under test. */
 interface TwoProxies {
   readonly addresses: readonly [string, string];
   /** Advances the clocks of both proxies, in ms. */
@@ -14,32 +11,18 @@ interface TwoProxies {
   stop(): Promise<void>;
 }
 
-/** Starts all on free ports; the proxies trust forwarded addresses. */
+/** Starts both on free ports. */
 export async function startTwoProxies(): Promise<TwoProxies> {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'two-proxies-'));
-  const backend = await startService<{ backend: string }>(
-    'backend',
-    'backend/src/main.ts',
-    { DATA_DIR: data, LOG_LEVEL: 'silent' },
-    'inherit',
-  );
   const proxies: Service<unknown>[] = [];
   const start = async (): Promise<string> => {
     const port = await freePort();
-    const proxy = await startService(
-      'proxy',
-      'proxy/src/testing/proxy-with-clock.ts',
-      {
-        PORT: String(port),
-        BACKEND_URL: backend.ready.backend,
-        RELEASES_DIR: SITE_ENVIRONMENT.RELEASES_DIR,
-        SESSION_SECRET: 'the-secret-that-both-of-the-proxies-share',
-        TRUST_PROXY: 'true',
-        LOG_LEVEL: 'silent',
-      },
-      'inherit',
-    );
-    proxies.push(proxy);
+    const environment = {
+      ...PROXY_ENVIRONMENT,
+      PORT: String(port),
+      SESSION_SECRET: 'the-secret-that-both-of-the-proxies-share',
+      LOG_LEVEL: 'silent',
+    };
+    proxies.push(await startService('proxy', 'proxy/src/testing/proxy-with-clock.ts', environment, 'inherit'));
     return `http://localhost:${port}`;
   };
   const addresses = [await start(), await start()] as const;
@@ -54,9 +37,6 @@ export async function startTwoProxies(): Promise<TwoProxies> {
         }),
       );
     },
-    stop: async () => {
-      await stopServices([backend, ...proxies]);
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop: () => stopServices(proxies),
   };
 }

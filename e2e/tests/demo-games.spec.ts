@@ -172,26 +172,26 @@ test('scrolls a long list of past rounds at 375 px by keyboard', async ({ page }
   await expect(past).toHaveJSProperty('tabIndex', 0);
 });
 
-for (const { width, height } of [
-  { width: 812, height: 375 },
-  { width: 320, height: 568 },
-]) {
-  test(`shows all stakes, odds and the start button at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const inSight = async (name: RegExp) => expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await openDemoGame(page, { ...SLOT, mode: 'demo' });
-    for (const name of [/^스핀/, /줄이기/, /늘리기/]) {
-      await inSight(name);
+test('shows all stakes, odds and the start button on small screens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectInSight = async (names: readonly RegExp[]) => {
+    for (const [width, height] of [
+      [812, 375],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of names) {
+        await expect(page.getByRole('button', { name }), `${width}x${height}`).toBeInViewport({ ratio: 1 });
+      }
     }
-    const letters = async () => page.evaluate(() => document.fonts.check("16px 'Pretendard Variable'", '스핀'));
-    await expect.poll(letters).toBe(true);
-    await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
-    for (const name of [/^플레이어 1:1/, /^뱅커 0\.95:1/, /^타이 8:1/, /^뱅커 페어 11:1/, /^게임 시작/]) {
-      await inSight(name);
-    }
-  });
-}
+  };
+  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  const letters = async () => page.evaluate(() => document.fonts.check("16px 'Pretendard Variable'", '스핀'));
+  await expect.poll(letters).toBe(true);
+  await expectInSight([/^스핀/, /줄이기/, /늘리기/]);
+  await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+  await expectInSight([/^플레이어 1:1/, /^뱅커 0\.95:1/, /^타이 8:1/, /^뱅커 페어 11:1/, /^게임 시작/]);
+});
 
 /** A round of the roulette that is over and won nothing. */
 function pastRound(number: number): object {

@@ -5,13 +5,14 @@ import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 's
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
-import { type SeparateSite, startSeparateSite } from '../support/separate-site.ts';
+import { type SeparateProxy, startSeparateProxy } from '../support/separate-site.ts';
+import { SLOW } from '../support/slow-tests.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 
 const COPY = path.join(SITE_DATA, 'developed-account');
 const FORM = path.join(COPY, 'src/login/login-form.tsx');
 
-let site: SeparateSite;
+let site: SeparateProxy;
 let shell: FileServer;
 let server: DevelopmentServer;
 test.beforeAll(async () => {
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   [server] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
   shell = await serveDevelopmentShell(port);
   const DEV_REMOTES = JSON.stringify({ shell: `http://localhost:${port}`, 'mf-account': server.origin });
-  site = await startSeparateSite('developed', undefined, undefined, { DEV_REMOTES });
+  site = await startSeparateProxy('developed', { DEV_REMOTES });
 });
 test.afterAll(async () => {
   server.stop();
@@ -32,7 +33,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('refreshes saved code in the page and preserves typed text', async ({ page }) => {
+test('refreshes saved code in the page and preserves typed text', SLOW, async ({ page }) => {
   const main = page.getByRole('main');
   const id = main.locator('input[name="username"]');
   const original = readFileSync(FORM, 'utf8');

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
 import { MEMBER } from '../support/members.ts';
-import { type SeparateSite, startSeparateSite } from '../support/separate-site.ts';
+import { type SeparateProxy, startSeparateProxy } from '../support/separate-site.ts';
 import { logInQuietly } from '../support/person.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 
-let site: SeparateSite;
+let site: SeparateProxy;
 let server: DevelopmentServer;
 test.beforeAll(async () => {
-  site = await startSeparateSite('development', undefined, undefined, { OVERRIDE_SECRET });
+  site = await startSeparateProxy('development', { OVERRIDE_SECRET });
   server = await startDevelopmentServer('mf-account');
 });
 test.afterAll(async () => {

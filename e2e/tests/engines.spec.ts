@@ -3,7 +3,9 @@ import { FAILURE_MODES } from '../support/failure-modes.ts';
 import { type EngineName, ENGINES } from '../support/engines/engine.ts';
 import { type EnginePerson, createPageObject } from '../support/engines/engine-person.ts';
 import { START_ENGINE } from '../support/engines/start-engine.ts';
-import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { DEMO_PASSWORD } from '../support/members.ts';
+import { adjustMoney } from '../support/operator.ts';
+import { logInAsNewMember } from '../support/person.ts';
 import { type Spoil, startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -25,9 +27,9 @@ const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
 /** Expression for the version of the visible component of a feature. */
 const versionOf = (feature: string) => `document.querySelector('main [data-feature="${feature}"]')?.dataset.version`;
 
-async function logIn(person: EnginePerson): Promise<void> {
+async function logIn(person: EnginePerson, id: string): Promise<void> {
   await person.open(`${drill.site.address}/login`);
-  await person.write({ label: '아이디', inside: 'main' }, MEMBER);
+  await person.write({ label: '아이디', inside: 'main' }, id);
   await person.write({ label: '비밀번호', inside: 'main' }, DEMO_PASSWORD);
   await person.press({ ...button('로그인'), inside: 'main form' });
   await person.confirms('로그인되었습니다.');
@@ -97,9 +99,11 @@ async function seeFallback(person: EnginePerson): Promise<void> {
 
 for (const name of ENGINES) {
   const title = `logs in, plays, deposits, updates, falls back and logs out in ${name}`;
-  test(title, async () => {
+  test(title, async ({ page }) => {
+    const id = await logInAsNewMember(page, 'eng');
+    await adjustMoney(id, '1000000');
     await inEngine(name, async (person) => {
-      await logIn(person);
+      await logIn(person, id);
       await playRound(person);
       await depositAndCancel(person);
       await acceptRefreshOffer(person);

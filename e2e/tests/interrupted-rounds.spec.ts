@@ -15,6 +15,9 @@ const GAMES = [
   { code: 'golden-sic-bo', company: 'hanbit', spot: /^소 4/ },
 ] as const;
 
+/** Maximum time until a call fails while the backend is unavailable, in ms (design: safety, proxy). */
+const ANSWER_MAX_MS = 8_000;
+
 const site = setUp(() => startSeparateSite('interrupted'));
 
 const start = (page: Page) => page.getByRole('button', { name: /^(스핀|게임 시작)/ });
@@ -71,3 +74,27 @@ for (const { code, company, spot } of GAMES) {
     await again.close();
   });
 }
+
+test('returns 502 in time while the backend is down, shows it and recovers', async ({ page }) => {
+  await site.killBackend();
+  const before = Date.now();
+  const response = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {
+    data: {},
+    headers: OWN_PAGE,
+  });
+  expect(response.status()).toBe(502);
+  expect(Date.now() - before).toBeLessThan(ANSWER_MAX_MS);
+  expect(await response.json()).toHaveProperty('error');
+
+  await page.goto(site.address);
+  await expect(page.getByRole('navigation', { name: '메뉴' })).toBeVisible();
+  const notice = page.getByRole('tabpanel').getByRole('alert');
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('서비스');
+
+  await site.startBackend();
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toHaveAttribute('data-used', /.*/, {
+    timeout: 60_000,
+  });
+  await expect(notice).toBeHidden();
+});

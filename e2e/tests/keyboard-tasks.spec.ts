@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
-import { operator } from '../support/operator.ts';
+import { adjustMoney } from '../support/operator.ts';
 import { dialog, expectToast, logInAsNewMember } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { loadSiteTexts } from '../support/site-texts.ts';
@@ -170,7 +170,7 @@ for (const locale of LOCALES) {
   test(`requests a withdrawal by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
     const { text, open, activate, fill, choose } = await createKeyboardUser(page, locale);
     const id = await logInAsNewMember(page, 'kwi');
-    await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', '200000', '--reason', '출금');
+    await adjustMoney(id, '200000');
     const main = page.getByRole('main');
     const field = (key: string) => main.getByLabel(text(`mf-wallet/withdraw.${key}`));
     await open('/withdraw', { note: true });
@@ -186,7 +186,7 @@ for (const locale of LOCALES) {
   test(`converts comp by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
     const { text, open, activate, fill, choose } = await createKeyboardUser(page, locale);
     const id = await logInAsNewMember(page, 'kco');
-    await operator('money-adjust', '--user-id', id, '--account', 'comp', '--amount', '5000', '--reason', '콤프');
+    await adjustMoney(id, '5000', 'comp');
     const main = page.getByRole('main');
     const amount = main.getByLabel(text('mf-wallet/comp.amount'));
     await open('/comp', { note: true });

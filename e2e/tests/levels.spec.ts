@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types/calls';
 import { DEMO_PASSWORD } from '../support/members.ts';
+import { navigateSettled } from '../support/open-settled.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { confirm, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -117,9 +118,8 @@ for (const level of [1, 2] as const) {
         expect.arrayContaining(['/deposit', '/withdraw', '/comp', '/user', '/risks', ...Object.keys(TO_READ)]),
       );
       for (const path of paths) {
-        await page.goto(`${address}${path}`);
+        await navigateSettled(page, path);
         await expect(main(page).getByRole('heading').first(), path).toBeVisible();
-        await page.waitForLoadState('networkidle');
         await expect(page.getByRole('button', { name: /다시 (시도|불러오기)/ }), path).toHaveCount(0);
         await expect(main(page).locator('[aria-busy="true"]'), path).toHaveCount(0);
         const [title, contents] = TO_READ[path] ?? [];

@@ -5,7 +5,7 @@ import { startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 
 /** Additional features. */
-const MORE = ['mf-more-1', 'mf-more-2', 'mf-more-3', 'mf-more-4', 'mf-more-5'] as const;
+const MORE = ['mf-more-1', 'mf-more-2'] as const;
 
 const drill = setUp(() => startDrill('many-features'));
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
     await publishHandMade(drill, name);
     await drill.done('activate', `${name}@1.0.0`);
   }
-  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"mf-more-5"');
+  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"mf-more-2"');
 });
 
 /** Opens home. @returns function that returns the requested paths with a text */
@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<(part: string) => string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(drill.site.address);
-  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   // A link followed before hydration loads a complete page.
   await waitForHydration(page);
   return (part) => requested.filter((address) => address.includes(part));

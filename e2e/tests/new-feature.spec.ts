@@ -42,7 +42,7 @@ function buildNewFeature(): string {
 
 test('shows menu entry and page of a template feature without shell changes', SLOW, async ({ page }) => {
   const shell = await drill.live('shell');
-  expect(await drill.publishBuild('mf-lucky-draw', buildNewFeature(), PROJECT)).toMatchObject({ code: 0 });
+  expect(await drill.publishBuild('mf-lucky-draw', buildNewFeature(), '1.0.0')).toMatchObject({ code: 0 });
   await drill.done('activate', 'mf-lucky-draw@1.0.0');
   await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('mf-lucky-draw');
   await page.goto(drill.site.address);

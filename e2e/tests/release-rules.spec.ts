@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { startDrill } from '../support/release-drill.ts';
-import { setUp } from '../support/set-up.ts';
-
-const drill = setUp(() => startDrill('release-rules'));
 
 test("orders a feature's styles before the kit's, and never before the layout's", async ({ page }) => {
-  await page.goto(`${drill.site.address}/login`);
+  await page.goto('/login');
   const bar = page.getByRole('banner');
   const button = page.getByRole('main').locator('button[type=submit]').first();
   const card = page.getByRole('main').locator('[data-feature="mf-account"]').first();

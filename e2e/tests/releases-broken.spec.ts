@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, type Request, request as http, test } 
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { FAILURE_MODES, type FailureMode } from '../support/failure-modes.ts';
 import { logInQuietly } from '../support/person.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
+import { setUp } from '../support/set-up.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** Number of visitors until a canary that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
@@ -11,20 +12,16 @@ const VISITORS = 3;
 /** Page of each feature. */
 const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit', 'mf-account': '/login' };
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('releases-broken'));
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 let step = 0;
 
-// Each worker has a separate site.
-test.describe.configure({ mode: 'parallel' });
-test.beforeAll(async ({ browser }, { parallelIndex }) => {
-  drill = await startDrill(`releases-broken-${parallelIndex}`);
+test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ baseURL: drill.site.address });
   await logInQuietly(page);
   session = (await page.context().cookies()).filter(({ name }) => name.startsWith('session-'));
   await page.close();
 });
-test.afterAll(() => drill.stop());
 
 const metrics = async () => (await fetch(drill.site.metrics)).text();
 

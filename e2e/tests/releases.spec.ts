@@ -1,14 +1,15 @@
-import { appendFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { RELEASES_PATH, type ReleasesResponse } from 'shared-types/registry';
 import { type Difference, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
-import { tagSlowUnless } from '../support/slow-tests.ts';
+import { IS_FULL_RUN } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
 /** Maximum time of a command and of the next page, in ms. */
 const COMMAND_MAX_MS = 5_000;
+
+/** Number of rollbacks under load. */
+const ROLLBACKS = IS_FULL_RUN ? 3 : 1;
 
 const drill = setUp(() => startDrill('releases-drill'));
 test.describe.configure({ mode: 'serial' });
@@ -96,7 +97,9 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
     ['canary', 'mf-wallet@9.1.0', '--percent', '10'],
     ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
   ]) {
-    expect((await drill.done(...args)).ms).toBeLessThan(COMMAND_MAX_MS);
+    const start = Date.now();
+    await drill.done(...args);
+    expect(Date.now() - start).toBeLessThan(COMMAND_MAX_MS);
   }
   const started = Date.now();
   await expect
@@ -127,64 +130,23 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   await context.close();
 });
 
-interface RejectedRelease {
-  readonly difference?: Difference;
-  /** Changes the published version before its activation. */
-  readonly afterwards?: (folder: string) => void;
-  readonly message: RegExp;
-}
-
-const REJECTED_RELEASES: Readonly<Record<string, RejectedRelease>> = {
-  'a platform that the shell does not have yet': {
-    difference: { descriptor: () => ({ requires: '^99.0.0' }) },
-    message: /shell\/platform \^99\.0\.0/,
-  },
-  'a shared module that the shell does not provide': {
-    difference: { build: ({ consumes }) => ({ consumes: { ...consumes, lodash: '^4.0.0' } }) },
-    message: /lodash.*does not provide/,
-  },
-  'a page whose module is not exposed': { difference: { build: () => ({ groups: {} }) }, message: /is not exposed/ },
-  'a page of another feature': {
-    difference: { descriptor: ({ routes: [first] }) => ({ routes: [{ ...first, path: '/notice' }] }) },
-    message: /route \/notice belongs to mf-community/,
-  },
-  'a file that is missing': {
-    afterwards: (folder) => rmSync(path.join(folder, 'remoteEntry.js')),
-    message: /remoteEntry\.js is missing/,
-  },
-  'a file that somebody changed': {
-    afterwards: (folder) => appendFileSync(path.join(folder, 'remoteEntry.js'), ' '),
-    message: /remoteEntry\.js has another hash/,
-  },
-  'a manifest with code for the browser': {
-    difference: {
-      spoil: (file) => (file === 'mf-manifest.json' ? '{"metaData":{"getPublicPath":"return 1"}}' : undefined),
-    },
-    message: /getPublicPath/,
-  },
-};
-
-for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REJECTED_RELEASES).entries()) {
-  // `releases/src/gate` tests each rule.
-  const title = `(c) rejects ${what} at the gate without changing the running site`;
-  test(title, tagSlowUnless(what === 'a page of another feature'), async () => {
-    const version = `8.${at}.0`;
-    const before = await drill.live('mf-wallet');
-    expect(await drill.publish('mf-wallet', version, difference)).toMatchObject({ code: 0 });
-    afterwards?.(drill.folderOf('mf-wallet', version));
-    for (const args of [
-      ['activate', `mf-wallet@${version}`, '--dry-run'],
-      ['activate', `mf-wallet@${version}`],
-      ['canary', `mf-wallet@${version}`, '--percent', '1'],
-    ]) {
-      const rejected = await drill.run(...args);
-      expect(rejected.code).toBe(1);
-      expect(rejected.err).toMatch(message);
-    }
-    expect(await drill.live('mf-wallet')).toBe(before);
-    expect((await fetch(`${drill.site.address}/deposit`)).status).toBe(200);
-  });
-}
+// `releases/src/gate` tests each rule.
+test("(c) rejects another feature's page at the gate without changing the running site", async () => {
+  const before = await drill.live('mf-wallet');
+  const descriptor: Difference['descriptor'] = ({ routes: [first] }) => ({ routes: [{ ...first, path: '/notice' }] });
+  expect(await drill.publish('mf-wallet', '8.0.0', { descriptor })).toMatchObject({ code: 0 });
+  for (const args of [
+    ['activate', 'mf-wallet@8.0.0', '--dry-run'],
+    ['activate', 'mf-wallet@8.0.0'],
+    ['canary', 'mf-wallet@8.0.0', '--percent', '1'],
+  ]) {
+    const rejected = await drill.run(...args);
+    expect(rejected.code).toBe(1);
+    expect(rejected.err).toMatch(/route \/notice belongs to mf-community/);
+  }
+  expect(await drill.live('mf-wallet')).toBe(before);
+  expect((await fetch(`${drill.site.address}/deposit`)).status).toBe(200);
+});
 
 test('(d) rolls back under load immediately, without a failed request', async () => {
   expect(await drill.live('mf-wallet')).toBe('9.1.0');
@@ -207,8 +169,8 @@ test('(d) rolls back under load immediately, without a failed request', async ()
       await Promise.all(files.map((file) => fetchText(`${drill.site.address}${file}`)));
     }
   };
-  const visitors = Array.from({ length: 8 }, visitor);
-  for (let round = 0; round < 3; round += 1) {
+  const visitors = Array.from({ length: 4 }, visitor);
+  for (let round = 0; round < ROLLBACKS; round += 1) {
     await drill.done('rollback', 'mf-wallet');
     await expect
       .poll(async () => fetchText(`${drill.site.address}/`))

@@ -1,9 +1,10 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
+import { HEALTH_CHECK_INTERVAL_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { simulateReturn, triggerHealthCheck } from '../support/health-check.ts';
-import { MEMBER } from '../support/members.ts';
-import { dialog, readPromptsLater } from '../support/person.ts';
+import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { confirm, dialog, fillLogin, readPromptsLater } from '../support/person.ts';
 import { requestLogin, OWN_PAGE } from '../support/session-requests.ts';
+import { SLOW } from '../support/slow-tests.ts';
 import { startTwoProxies } from '../support/two-proxies.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -24,6 +25,28 @@ async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promi
   }
   await site.later(ms % STEP);
 }
+
+test('shows a login or logout in other tabs, at another proxy after a health check', async ({ page, context }) => {
+  const [first, second] = site.addresses;
+  const other = await context.newPage();
+  const elsewhere = await context.newPage();
+  await Promise.all([page, other, elsewhere].map(readPromptsLater));
+  await other.goto(first);
+  await fillLogin(page, MEMBER, DEMO_PASSWORD, first);
+  await confirm(page, 'msg2029');
+  await expect(other.getByRole('banner').getByText(MEMBER)).toBeVisible();
+  // One browser has one cookie for both ports of this machine.
+  await elsewhere.clock.install();
+  await elsewhere.goto(second);
+  await expect(elsewhere.getByRole('banner').getByText(MEMBER)).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await confirm(page, 'msg3001');
+  await expect(dialog(other, 'msg3007')).toBeVisible();
+  await elsewhere.bringToFront();
+  await elsewhere.clock.fastForward(HEALTH_CHECK_INTERVAL_MS);
+  await expect(dialog(elsewhere, 'msg3007')).toBeVisible();
+});
 
 test.describe('two tabs at two proxies', () => {
   /** Opens a logged-in tab at each proxy; both ports of this host share the cookie. */
@@ -65,7 +88,7 @@ test.describe('two tabs at two proxies', () => {
     await expectEndSeen(tabs, SESSION_IDLE_MS);
   });
 
-  test('detect the end of a session in use by the next health check', async ({ context }) => {
+  test('detect the end of a session in use by the next health check', SLOW, async ({ context }) => {
     const tabs = await openTabs(context);
     await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
       expect((await call(context.request, proxy, 'get-in-game-balance')).status()).toBe(200);

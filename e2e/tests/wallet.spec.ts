@@ -1,34 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { startSeparateSite } from '../support/separate-site.ts';
-import { confirm, dialog, readPromptsLater, expectToast } from '../support/person.ts';
+import { adjustMoney } from '../support/operator.ts';
+import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
-import { setUp } from '../support/set-up.ts';
 
-/** Exchange password of the demo members. */
-const EXCHANGE_PASSWORD = '123456';
-test.describe.configure({ mode: 'serial' });
+/** Exchange password of new members. */
+const EXCHANGE_PASSWORD = '246810';
 
-// A separate site: other tests read the same member's money.
-const site = setUp(() => startSeparateSite('wallet'));
-
+let id: string;
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
-  const response = await page.request.post(`${site.address}/api/session`, {
-    data: { userId: MEMBER, password: DEMO_PASSWORD },
-    headers: OWN_PAGE,
-  });
-  expect(response.status()).toBe(200);
+  id = await logInAsNewMember(page, 'wal');
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${site.address}${path}`);
+  await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Returns the member's spendable money from the call, in won. */
 async function balance(page: Page): Promise<number> {
-  const response = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
+  const response = await page.request.post('/api/routes/get-in-game-balance', {
     data: {},
     headers: OWN_PAGE,
   });
@@ -82,6 +73,7 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
 });
 
 test("reserves a withdrawal's money immediately and once despite a double click", async ({ page }) => {
+  await adjustMoney(id, '200000');
   await open(page, '/withdraw');
   const before = await balance(page);
   const form = withdrawForm(page);
@@ -107,6 +99,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
 });
 
 test('converts once when two tabs send the same form', async ({ page, context }) => {
+  await adjustMoney(id, '5000', 'comp');
   const other = await context.newPage();
   await readPromptsLater(other);
   const tabs = [page, other];
