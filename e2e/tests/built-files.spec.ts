@@ -128,9 +128,12 @@ test('publishes no build statistics, which differ between builds of one source',
   expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);
 });
 
-test('contains no schema library in browser files', () => {
+test('contains no schema library and no release console in browser files', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  expect(scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('"~kind"'))).toEqual([]);
+  const found = scripts.filter((file) =>
+    /"~kind"|uPlot|release-console/.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
 });

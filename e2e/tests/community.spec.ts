@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { triggerHealthCheck } from '../support/health-check.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInWithoutPrompts } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -48,6 +48,7 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInWithoutPrompts(page);
+    await openSettled(page, '/age');
     for (const path of [
       '/notice/1',
       '/notice?search=x',
@@ -56,7 +57,7 @@ for (const width of [375, 1280]) {
       '/help?write=1',
       '/password-help',
     ]) {
-      await openSettled(page, path);
+      await navigateSettled(page, path);
       expect(await findAxeProblems(page, { within: 'main', all: true }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }

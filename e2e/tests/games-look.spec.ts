@@ -21,55 +21,54 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const size of SIZES) {
-  test(`shows all reel symbols and the stake at ${size.width}x${size.height}`, async ({ page }) => {
+test('shows the stake and large reels with all symbols at every size', async ({ page }) => {
+  await openDemoGame(page, SLOT);
+  for (const size of SIZES) {
     await page.setViewportSize(size);
-    await openDemoGame(page, SLOT);
-    const outside = await page.locator('.cell').evaluateAll((cells) =>
-      cells.flatMap((cell) => {
-        const place = cell.getBoundingClientRect();
-        const image = cell.querySelector('img')?.getBoundingClientRect() ?? place;
-        const over = Math.max(place.top - image.top, image.bottom - place.bottom);
-        const middle = Math.abs(place.top + place.bottom - image.top - image.bottom) / 2;
-        return over > 0.5 || middle > 1 ? [`${over} px over, ${middle} px beside`] : [];
-      }),
-    );
-    expect([...new Set(outside)]).toEqual([]);
+    const name = `${size.width}x${size.height}`;
+    const outside = async () =>
+      page.locator('.cell').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const place = cell.getBoundingClientRect();
+          const image = cell.querySelector('img')?.getBoundingClientRect() ?? place;
+          const over = Math.max(place.top - image.top, image.bottom - place.bottom);
+          const middle = Math.abs(place.top + place.bottom - image.top - image.bottom) / 2;
+          return over > 0.5 || middle > 1 ? [`${over} px over, ${middle} px beside`] : [];
+        }),
+      );
+    await expect.poll(outside, { message: name }).toEqual([]);
     const stake = await measureBox(page.locator('.stake b'), true);
     for (const button of await page.getByRole('button', { name: /줄이기|늘리기/ }).all()) {
-      expect(doOverlap(stake, await measureBox(button, false))).toBe(false);
+      expect(doOverlap(stake, await measureBox(button, false)), name).toBe(false);
     }
-  });
+    if (size.height > size.width && size.width > 320) {
+      const reels = await page.locator('.machine').boundingBox();
+      expect((reels?.width ?? 0) / size.width, `width at ${name}`).toBeGreaterThan(0.9);
+      expect((reels?.height ?? 0) / size.height, `height at ${name}`).toBeGreaterThan(0.45);
+    }
+  }
+});
 
-  test(`shows the number below a roulette stake at ${size.width}x${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openDemoGame(page, ROULETTE);
-    for (const name of ['0', '5']) {
-      const number = page.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
-      await number.click();
+test('shows the number below a roulette stake at every size', async ({ page }) => {
+  await openDemoGame(page, ROULETTE);
+  for (const name of ['0', '5']) {
+    const number = page.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
+    await number.click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
       const stake = number.getByText('1,000');
       await expect(stake).toBeVisible();
       const words = await measureBox(number.getByText(name, { exact: true }), true);
-      expect(doOverlap(words, await measureBox(stake, false)), name).toBe(false);
+      expect(doOverlap(words, await measureBox(stake, false)), `${name} at ${size.width} px`).toBe(false);
     }
-  });
-}
-
-test('sizes the reels to the width and half the height of an upright screen', async ({ page }) => {
-  for (const { width, height } of SIZES.filter((size) => size.height > size.width && size.width > 320)) {
-    await page.setViewportSize({ width, height });
-    await openDemoGame(page, SLOT);
-    const reels = await page.locator('.machine').boundingBox();
-    expect((reels?.width ?? 0) / width, `width at ${width}`).toBeGreaterThan(0.9);
-    expect((reels?.height ?? 0) / height, `height at ${width}`).toBeGreaterThan(0.45);
   }
 });
 
 test('fits every English name on the roulette table into its spot', async ({ page, context }) => {
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  await openDemoGame(page, ROULETTE);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await openDemoGame(page, ROULETTE);
     const wide = await page
       .getByRole('button', { name: /column/ })
       .evaluateAll((spots) =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, SITE_NAME } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
@@ -9,32 +9,37 @@ import { PAGES } from '../support/site-pages.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** Opens every page by its address and waits until loading ends. */
-async function openAll(page: Page): Promise<void> {
-  for (const path of PAGES) {
-    await openSettled(page, path);
-  }
-}
+/** Keys of texts, and values that were not inserted. */
+const RAW_KEY = /\b(msg\d{4}|[a-z]+\.[a-z]+[A-Z]\w*|mf-[a-z]+\.[a-z]+)\b|\{\{/;
 
-/** Goes to every page within one document, as links do. */
-async function navigateAll(page: Page): Promise<void> {
+/** Shows every page, after the first by `go`, and reads its texts. */
+async function readAll(page: Page, locale: Locale, go: (page: Page, path: string) => Promise<void>): Promise<void> {
   await openSettled(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
   for (const path of PAGES) {
-    await navigateSettled(page, path);
+    await go(page, path);
+    await expect(page).toHaveTitle(SITE_NAME);
+    expect(await page.locator('body').innerText(), path).not.toMatch(RAW_KEY);
   }
 }
 
 for (const locale of LOCALES) {
-  const title = `violates no page policy as visitor or member in ${locale}`;
+  const title = `violates no page policy and shows no raw key on any page in ${locale}`;
   test(title, tagSlowUnless(locale === 'vn'), async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await readPromptsLater(page);
     const watched = await watchPage(page);
     // The policies are the same in every language, so one full load is enough.
-    const seeAll = locale === DEFAULT_LOCALE ? openAll : navigateAll;
-    await seeAll(page);
+    const go = locale === DEFAULT_LOCALE ? openSettled : navigateSettled;
+    await readAll(page, locale, go);
     await logInQuietly(page);
-    await seeAll(page);
+    await readAll(page, locale, go);
+    await go(page, '/game?game=naru/moonlight-baccarat');
+    const rule = page.getByRole('dialog').getByRole('listitem').first();
+    await expect(rule).toBeVisible();
+    if (locale !== 'ko') {
+      await expect(rule).not.toHaveText(/[가-힣]/);
+    }
     for (const game of [
       { code: 'pado-1', company: 'pado' },
       { code: 'moonlight-baccarat', company: 'naru' },

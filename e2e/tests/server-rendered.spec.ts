@@ -42,7 +42,8 @@ const tilePlace = async (page: Page) =>
 const NOTICE = '/notice/1';
 
 for (const width of [1280, 375]) {
-  test(`renders a visitor's home before any script, then hydrates it at ${width} px`, async ({ page }) => {
+  const title = `renders a visitor's home before any script, then hydrates it at ${width} px`;
+  test(title, tagSlowUnless(width === 375), async ({ page }) => {
     const messages = collectMessages(page);
     await page.setViewportSize({ width, height: 800 });
     const release = await delayScripts(page);
@@ -66,7 +67,8 @@ for (const width of [1280, 375]) {
 }
 
 for (const who of ['visitor', 'member'] as const) {
-  test(`preserves the scroll position of a ${who} before hydration and on reload`, async ({ page }) => {
+  const title = `preserves the scroll position of a ${who} before hydration and on reload`;
+  test(title, tagSlowUnless(who === 'visitor'), async ({ page }) => {
     await (who === 'member' ? logInQuietly(page) : undefined);
     const release = await delayScripts(page);
     await openRendered(page, '/');
@@ -115,18 +117,9 @@ test("preserves all components when features' texts load before the shell's", as
   expect(messages).toEqual([]);
 });
 
-test('requests the banner image before any script of the site', async ({ page }) => {
+test('requests and paints the banner image before any script, as the largest element', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await openRendered(page, '/');
-  await page.waitForLoadState();
-  const last = requested.slice(requested.lastIndexOf('/'));
-  const image = last.findIndex((path) => path.includes('/artwork/lead/'));
-  expect(image).toBeGreaterThan(0);
-  expect(image).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
-});
-
-test('paints the largest element of home before any script, once', async ({ page }) => {
   await delayScripts(page);
   await openRendered(page, '/');
   // The bars, the texts and the tiles are smaller than the banner image.
@@ -146,6 +139,10 @@ test('paints the largest element of home before any script, once', async ({ page
       ),
     )
     .toBe('home.banner');
+  const last = requested.slice(requested.lastIndexOf('/'));
+  const image = last.findIndex((path) => path.includes('/artwork/lead/'));
+  expect(image).toBeGreaterThan(0);
+  expect(image).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
 });
 
 /** Pages of a visitor and of a member, with the features whose HTML the server renders. */
