@@ -61,20 +61,12 @@ interface RunningTask {
 /** Threads that render pages, each page with its processor time and memory limited. */
 export class RenderPool {
   readonly #limits: RenderLimits;
-  readonly #pool: Piscina<ThreadTask, RenderedPage>;
+  /** Undefined before the first page. */
+  #pool: Piscina<ThreadTask, RenderedPage> | undefined;
   readonly #tasks = new Set<RunningTask>();
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
-    this.#pool = new Piscina<ThreadTask, RenderedPage>({
-      filename: new URL('render-thread.ts', import.meta.url).href,
-      minThreads: STEADY_THREADS,
-      maxThreads: MAX_THREADS,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
-      execArgv: [...THREAD_ARGUMENTS],
-      // Passes no settings or secrets of the proxy.
-      env: {},
-    });
   }
 
   /** Renders a page. @returns undefined if no thread was free in time; this is no failure of a version */
@@ -90,7 +82,7 @@ export class RenderPool {
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(this.#limits.totalMs)]);
     void this.#measure(running);
     try {
-      return await this.#pool.run(running.task, { signal });
+      return await this.#getPool().run(running.task, { signal });
     } catch (error) {
       const at = Atomics.load(progress, RUNNING);
       if (at === NOT_STARTED || (signal.aborted && !controller.signal.aborted)) {
@@ -115,7 +107,21 @@ export class RenderPool {
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    await this.#pool?.destroy();
+  }
+
+  /** Returns the threads, and starts them for the first page. */
+  #getPool(): Piscina<ThreadTask, RenderedPage> {
+    this.#pool ??= new Piscina<ThreadTask, RenderedPage>({
+      filename: new URL('render-thread.ts', import.meta.url).href,
+      minThreads: STEADY_THREADS,
+      maxThreads: MAX_THREADS,
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      execArgv: [...THREAD_ARGUMENTS],
+      // Passes no settings or secrets of the proxy.
+      env: {},
+    });
+    return this.#pool;
   }
 
   /** Aborts a page that exceeds its processor time or memory. */
@@ -139,7 +145,7 @@ export class RenderPool {
 
   /** Returns the resource usage of a thread; undefined if it does not exist. */
   async #measureUsage(id: number): Promise<Usage | undefined> {
-    const thread = this.#pool.threads.find(({ threadId }) => threadId === id);
+    const thread = this.#pool?.threads.find(({ threadId }) => threadId === id);
     try {
       const [memory, cpu] = await Promise.all([thread?.getHeapStatistics(), thread?.cpuUsage()]);
       return memory === undefined || cpu === undefined
