@@ -30,7 +30,8 @@ interface ObserverOptions {
 
 /** Creates the observer. The proxy itself serves the route and forwards the call, so a page cannot invent either. */
 export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions): OutcomeObserver {
-  const shown = new LRUCache<string, true>({ max: MAX_SHOWN });
+  // `max` would reserve memory for all of them.
+  const shown = new LRUCache<string, true>({ maxSize: MAX_SHOWN, sizeCalculation: () => 1 });
 
   const count = async ({ outcome, keys, arms }: PendingOutcome, result: 'reached' | 'missed') => {
     for (const { record, arm } of arms) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
@@ -6,16 +6,19 @@ import { SILENT_MS } from './served-pages.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { readSiteState } from '../testing/test-site.ts';
 
-const { site, project } = setUpReleaseSite({}, 'each');
+const { site, project } = setUpReleaseSite();
 const noted: ObservedPage[] = [];
 
-beforeEach(async () => {
-  noted.length = 0;
+beforeAll(async () => {
   jest.spyOn(site.app.canaryAnalysis, 'notePage').mockImplementation(async (page) => void noted.push(page));
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await project.live('mf-games', { slots: [{ slot: 'home.main', module: './lobby' }] });
   await site.app.registry.refresh();
+});
+beforeEach(() => {
+  noted.length = 0;
+  site.logs.length = 0;
 });
 
 /** Opens a page as a new visitor. */

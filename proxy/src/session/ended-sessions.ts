@@ -11,7 +11,8 @@ const KEY = 'site-sessions:ended:';
  * without a logout call would still accept their tokens. Proxies share them through the store of the rate limits.
  */
 export class EndedSessions {
-  readonly #until = new LRUCache<string, number>({ max: MAX_ENDED });
+  // `max` would reserve memory for all of them.
+  readonly #until = new LRUCache<string, number>({ maxSize: MAX_ENDED, sizeCalculation: () => 1 });
   readonly #now: () => number;
   readonly #shared: SharedCounts | undefined;
 
