@@ -1,47 +1,56 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { setUpTestSites } from '../testing/set-up-test-site.ts';
+import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import { LIMITS } from './limit-table.ts';
 
 const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
 const WAYS = [
-  ['the session', SESSION_PATH, { userId: 'demo01', password: 'x' }],
-  ['the call of the table', `${CALLS_PATH}/user-do-login`, { id: 'demo01', pw: 'x' }],
-  ['passkeys', `${CALLS_PATH}/passkey-login`, sampleRequest('passkey-login')],
+  ['the session', SESSION_PATH, { userId: 'demo01', password: 'x' }, '10.0.1'],
+  ['the call of the table', `${CALLS_PATH}/user-do-login`, { id: 'demo01', pw: 'x' }, '10.0.2'],
+  ['passkeys', `${CALLS_PATH}/passkey-login`, sampleRequest('passkey-login'), '10.0.3'],
 ] as const;
 
+/** Sites by their `TRUST_PROXY`; each visitor of a test has a different address. */
+const untrusted = setUpTestSite({ LOG_LEVEL: 'silent' });
+const trusted = setUpTestSite({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
+
+beforeEach(() => {
+  untrusted.backend.seen.length = 0;
+  trusted.backend.seen.length = 0;
+});
+
 describe('an address that guesses passwords', () => {
-  it.each(WAYS)('is rejected by %s before the backend is called; others are not', async (_, url, payload) => {
-    const { backend, post } = await start();
+  it.each(WAYS)('is rejected by %s before the backend is called; others are not', async (_, url, payload, network) => {
+    const { backend, post } = untrusted;
     backend.respond = respondWithJson(200, { status: 'pass' });
     const guess = async (address: string, headers?: Record<string, string>) => post(url, payload, headers, address);
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
-      expect((await guess('10.0.0.1')).statusCode).toBe(200);
+      expect((await guess(`${network}.1`)).statusCode).toBe(200);
     }
-    const response = await guess('10.0.0.1');
+    const response = await guess(`${network}.1`);
     expect(response.statusCode).toBe(429);
     expect(response.json()).toMatchObject({ retryAfter: expect.any(Number) });
     // No trusted proxy is configured, so the header is ignored.
-    expect((await guess('10.0.0.1', { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
+    expect((await guess(`${network}.1`, { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
     expect(backend.seen).toHaveLength(LIMITS.login.max);
-    expect((await guess('10.0.0.2')).statusCode).toBe(200);
+    expect((await guess(`${network}.2`)).statusCode).toBe(200);
   });
 
   it('is identified behind a trusted proxy regardless of a forged header', async () => {
-    const { backend, post } = await start({ TRUST_PROXY: '1' });
+    const { backend, post } = trusted;
     backend.respond = respondWithJson(200, { status: 'pass' });
     const guess = async (from: string) =>
       post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { 'x-forwarded-for': from }, '10.1.1.1');
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
-      await guess(`10.9.9.${turn}, 10.0.0.1`);
+      await guess(`10.9.9.${turn}, 10.0.0.3`);
     }
-    expect((await guess('10.9.9.200, 10.0.0.1')).statusCode).toBe(429);
-    expect((await guess('10.0.0.2')).statusCode).toBe(200);
+    expect((await guess('10.9.9.200, 10.0.0.3')).statusCode).toBe(429);
+    expect((await guess('10.0.0.4')).statusCode).toBe(200);
   });
 });
 
@@ -52,9 +61,9 @@ describe('one visitor behind a trusted proxy', () => {
     ['text that is not an address behind a listed proxy', '10.1.1.1', (turn: number) => `garbage-${turn}`],
     ['an address before text that is not one', 'true', (turn: number) => `10.7.0.${turn}, garbage-${turn}`],
     ['another address of one IPv6 network', '1', (turn: number) => `[2001:db8:0:1::${turn.toString(16)}]:443`],
-    ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.1' : '::FFFF:A00:1')],
+    ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.5' : '::FFFF:A00:5')],
   ])('is limited when the proxy forwards %s', async (_, trust, forward) => {
-    const { backend, post } = await start({ TRUST_PROXY: trust });
+    const { backend, post } = trust === '1' ? trusted : await start({ TRUST_PROXY: trust });
     backend.respond = respondWithJson(200, { status: 'pass' });
     const statuses: number[] = [];
     for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
@@ -70,7 +79,7 @@ describe('one visitor behind a trusted proxy', () => {
 
 describe('an address above the general limit', () => {
   it('rejects an address above the limit with a retry time, except for release files', async () => {
-    const { app } = await start();
+    const { app } = untrusted;
     const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
     for (let turn = 0; turn < LIMITS.general.max; turn += 1) {
       await ask('/favicon.ico', '10.0.0.1');
