@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
-import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { nameTestMember } from '../testing/test-member.ts';
+import { nameTestMember, TEST_PASSWORD } from '../testing/test-member.ts';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 const backend = setUpTestBackend();

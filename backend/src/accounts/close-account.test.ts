@@ -6,7 +6,7 @@ import { OperatorError } from '../calls/operator-error.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();

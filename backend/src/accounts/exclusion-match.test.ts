@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
 import { findMatch } from './exclusion-match.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 

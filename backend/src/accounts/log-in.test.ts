@@ -1,10 +1,11 @@
+import { createHash } from '../identity/passwords.ts';
 import { MAX_PROOFS } from '../calls/proof-limit.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -30,13 +31,15 @@ describe('a login', () => {
   });
 
   it('takes as long to reject an unknown id as a known one', async () => {
+    const hash = await createHash(TEST_PASSWORD);
+    await backend.database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'known1'`, [hash]);
     const took = async (id: string, ip: string) => {
       const start = performance.now();
       await logIn(id, 'wrong', ip);
       return performance.now() - start;
     };
     const times: Record<'known1' | 'nobody2', number[]> = { known1: [], nobody2: [] };
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       times.known1.push(await took('known1', `10.1.0.${turn}`));
       times.nobody2.push(await took('nobody2', `10.1.0.${turn}`));
     }

@@ -1,31 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertTestMember, TEST_CALLER, nameTestMember } from '../testing/test-member.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  insertTestMember,
+  TEST_CALLER,
+  TEST_EXCHANGE_PASSWORD,
+  TEST_PASSWORD,
+  nameTestMember,
+} from '../testing/test-member.ts';
 import { logInByPassword } from './log-in.ts';
 import { endToken, issueToken, type Login, findLoginOfToken, createToken, hashToken } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
-import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { hashForRegistration, verifyPassword } from '../identity/passwords.ts';
 import { stepUp } from '../identity/step-up.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-const PASSWORD = 'right-Pass1';
-const EXCHANGE = '246810';
 const CALLER = { ip: '10.0.0.1', device: 'a browser' };
 
 const database = setUpTestDatabase();
-let hashes: { readonly login: string; readonly exchange: string };
 let userId: string;
 let me: number;
-beforeAll(async () => {
-  hashes = { login: await hashPassword(PASSWORD), exchange: await hashPassword(EXCHANGE) };
-}, 60_000);
 beforeEach(async () => {
   userId = nameTestMember('keyholder');
   me = await insertTestMember(database, userId, 700);
-  await database.query('UPDATE member SET password_hash = $2, exchange_hash = $3 WHERE id = $1', [
-    me,
-    hashes.login,
-    hashes.exchange,
-  ]);
 });
 
 const isActive = async (token: string) => (await findLoginOfToken(database, token)) !== undefined;
@@ -41,15 +36,15 @@ async function startSession(): Promise<Login & { readonly token: string }> {
 
 describe('a password', () => {
   it('hashes the password and the exchange password at a registration', async () => {
-    const two = await hashForRegistration(PASSWORD, EXCHANGE);
-    expect([await verifyPassword(two.login, PASSWORD), await verifyPassword(two.login, EXCHANGE)]).toEqual([
-      true,
-      false,
-    ]);
-    expect([await verifyPassword(two.exchange, EXCHANGE), await verifyPassword(two.exchange, PASSWORD)]).toEqual([
-      true,
-      false,
-    ]);
+    const two = await hashForRegistration(TEST_PASSWORD, TEST_EXCHANGE_PASSWORD);
+    expect([
+      await verifyPassword(two.login, TEST_PASSWORD),
+      await verifyPassword(two.login, TEST_EXCHANGE_PASSWORD),
+    ]).toEqual([true, false]);
+    expect([
+      await verifyPassword(two.exchange, TEST_EXCHANGE_PASSWORD),
+      await verifyPassword(two.exchange, TEST_PASSWORD),
+    ]).toEqual([true, false]);
   });
 });
 
@@ -70,7 +65,7 @@ describe('a login', () => {
     logInByPassword(database, { id, pw }, CALLER, replaced);
 
   it.each([
-    ['succeeds', PASSWORD],
+    ['succeeds', TEST_PASSWORD],
     ['fails', 'wrong'],
   ])('ends only the token that the browser had when it %s', async (_, pw) => {
     const [before, elsewhere] = [await startSession(), await startSession()];
@@ -84,6 +79,6 @@ describe('the exchange password', () => {
     const member = await getMemberById(database, me);
     const login = await startSession();
     await endToken(database, login.token);
-    expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
+    expect(await stepUp(database, login, member, { pass: TEST_EXCHANGE_PASSWORD }, CALLER)).toEqual({ status: 'pass' });
   });
 });

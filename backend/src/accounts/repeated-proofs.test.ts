@@ -5,7 +5,7 @@ import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 

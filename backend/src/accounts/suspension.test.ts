@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { nameTestMember } from '../testing/test-member.ts';
+import { nameTestMember, TEST_PASSWORD } from '../testing/test-member.ts';
 
 const backend = setUpTestBackend();
 let userId: string;

@@ -4,7 +4,6 @@ import { allCalls } from 'shared-types/calls';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';
 import { issueToken } from '../identity/login-token.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { OperatorError } from './operator-error.ts';
@@ -44,7 +43,6 @@ describe('a bad value', () => {
   it('rejects a bad value as the sender’s error in every field of every call', async () => {
     const { database } = backend;
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
-    await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
     const token = await issueToken(database, memberId, TEST_CALLER);
     const faults: unknown[] = [];
     // Calls that end the login, or check a password and are limited, have dedicated tests.

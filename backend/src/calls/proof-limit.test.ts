@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import type { CallName } from 'shared-types/calls';
 import { MAX_PROOFS, PROOF_WINDOW_MS, ProofLimit } from './proof-limit.ts';
 import type { HttpError } from './http-error.ts';

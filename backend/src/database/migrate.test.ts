@@ -1,19 +1,17 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { clearDatabase } from '../testing/test-databases.ts';
 import { migrate, MigrationChanged, NotThisSchema, SchemaNewer } from './migrate.ts';
 import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 describe('migrate', () => {
-  const database = setUpTestDatabase();
-  beforeEach(() => clearDatabase(database));
+  const database = setUpTestDatabaseOfEachTest();
 
   const done = async () =>
     (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY at, name')).map(({ name }) => name);

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
-import { clearDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { listBrokenInvariants } from './broken-invariants.ts';
 import { runIdempotent } from './idempotent.ts';
@@ -104,7 +103,6 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
 describe('rules of the ledger', () => {
   const database = setUpTestDatabase();
   beforeAll(async () => {
-    await clearDatabase(database);
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
     const respond = () => ({ status: 'success' });

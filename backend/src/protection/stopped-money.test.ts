@@ -4,7 +4,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
-import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };

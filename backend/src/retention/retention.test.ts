@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { clearDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { isQuietHour, removeOldRows, runRetention } from './run-retention.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
-import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 
 /** Tables that are never shortened. */
 const FOR_EVER = [
@@ -17,10 +16,9 @@ const FOR_EVER = [
 const ago = (days: number) => `now() - interval '${days} days'`;
 
 describe('retention', () => {
-  const database = setUpTestDatabase();
+  const database = setUpTestDatabaseOfEachTest();
   let member: number;
   beforeEach(async () => {
-    await clearDatabase(database);
     member = await insertTestMember(database, 'kept', 1_000);
   });
 

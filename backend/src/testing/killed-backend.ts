@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CALLS } from 'shared-types/calls';
+import { type CallName, CALLS } from 'shared-types/calls';
 import { type BackendProcess, endBackend, startBackend } from './backend-process.ts';
 
 const CLIENTS = 8;
@@ -16,13 +16,19 @@ export interface Killings {
   /** Requests that were carried out although their response was lost. */
   readonly carriedOut: number;
   readonly problems: readonly string[];
+  /** The backend that runs after the last kill. */
+  readonly survivor: BackendProcess;
 }
 
-/** Sends money calls while the backend is killed repeatedly, and checks that every acknowledged one persists. */
-export async function killBackend(env: Readonly<Record<string, string>>, kills: number): Promise<Killings> {
-  let backend = await startBackend(env);
+/** Sends money calls while a backend is killed repeatedly, and checks that every acknowledged one persists. */
+export async function killBackend(
+  first: BackendProcess,
+  env: Readonly<Record<string, string>>,
+  kills: number,
+): Promise<Killings> {
+  let backend = first;
   const token = await logInDemoMember(backend);
-  const { balance: before } = await call(backend, token, 'get-in-game-balance', {});
+  const { balance: before } = await callBackend(backend, token, 'get-in-game-balance', {});
   const responses = new Map<string, object>();
   const unanswered = new Set<string>();
   const problems: string[] = [];
@@ -71,31 +77,31 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
     await askAgain(fresh.slice(-10));
   }
   await askAgain([...responses.keys()]);
-  const { balance: after } = await call(backend, token, 'get-in-game-balance', {});
+  const { balance: after } = await callBackend(backend, token, 'get-in-game-balance', {});
   const effects = (Number(before) - Number(after)) / AMOUNT;
   const carriedOut = effects - responses.size;
   if (carriedOut < 0 || carriedOut > unanswered.size) {
     problems.push(`${effects} effects of ${responses.size} acknowledged and ${unanswered.size} unanswered requests`);
   }
-  await endBackend(backend, 'SIGTERM');
-  return { kills, sent, acknowledged: responses.size, carriedOut, problems };
+  return { survivor: backend, kills, sent, acknowledged: responses.size, carriedOut, problems };
 }
 
 /** Logs the first demo member in. @returns the token */
 export async function logInDemoMember(backend: BackendProcess): Promise<string> {
-  const { token } = await call(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
+  const { token } = await callBackend(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
   return String(token);
 }
 
 /** Moves one won towards the games; a repeat under the same id returns the same. */
 export async function transferIn(backend: BackendProcess, token: string, requestId: string): Promise<object> {
-  return call(backend, token, 'user-transfer-in', { balance: AMOUNT, requestId });
+  return callBackend(backend, token, 'user-transfer-in', { balance: AMOUNT, requestId });
 }
 
-async function call(
+/** Sends a call and returns the response. @throws {Error} if it is no success */
+export async function callBackend(
   { url }: BackendProcess,
   token: string,
-  name: 'user-do-login' | 'user-transfer-in' | 'get-in-game-balance',
+  name: CallName,
   body: object,
 ): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}${CALLS[name].backendPath}`, {

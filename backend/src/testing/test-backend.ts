@@ -7,11 +7,7 @@ import { type BackendOptions, buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { openAccounts } from '../ledger/balances.ts';
-import { hashPassword } from '../identity/passwords.ts';
-
-/** Passwords of every member of a test backend. */
-export const TEST_PASSWORD = 'right-Pass1';
-export const TEST_EXCHANGE_PASSWORD = '246810';
+import { TEST_EXCHANGE_HASH, TEST_PASSWORD, TEST_PASSWORD_HASH } from './test-member.ts';
 
 /** Signs the messages of game providers in tests. */
 export const TEST_WALLET_SECRET = 'secret-of-the-tests';
@@ -60,8 +56,6 @@ export async function startTestBackend(
     logLevel: 'silent',
     ...settings,
   });
-  const password = await hashPassword(TEST_PASSWORD);
-  const exchange = await hashPassword(TEST_EXCHANGE_PASSWORD);
   let phone = 1_010_000_000;
   const backend: TestBackend = {
     app,
@@ -103,7 +97,7 @@ export async function startTestBackend(
         const [row] = await tx.query<{ id: number }>(
           `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number, agreed_version)
            VALUES ($1, $1, $1, $2, $3, $4, $5, '004', '홍길동', $4, $6) RETURNING id`,
-          [userId, password, exchange, `0${phone}`, playType, AGREEMENT_VERSION],
+          [userId, TEST_PASSWORD_HASH, TEST_EXCHANGE_HASH, `0${phone}`, playType, AGREEMENT_VERSION],
         );
         await openAccounts(tx, row?.id ?? 0);
         return row?.id ?? 0;

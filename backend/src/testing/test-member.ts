@@ -6,6 +6,16 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 
+/** Passwords of every member of a test. */
+export const TEST_PASSWORD = 'right-Pass1';
+export const TEST_EXCHANGE_PASSWORD = '246810';
+
+/** Hashes of the test passwords at the lowest cost: a check takes the cost that the hash states. */
+export const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$c2FsdC1vZi10aGUtdGVzdA$+FXHJJl380ll62Zqh/ZNoX7fnXLyDNSh/CkwBbQcaAE';
+export const TEST_EXCHANGE_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$c2FsdC1vZi10aGUtdGVzdA$EhZxoIcObVTZc2UeOyOvzAFTlurF6G/YW/q/a6Sm30Y';
+
 /** An open baccarat table of the catalogue. */
 export const TEST_TABLE = { code: 'moonlight-baccarat', company: 'naru' };
 
@@ -27,8 +37,8 @@ export async function insertTestMember(database: Database, userId: string, won: 
     const [member] = await tx.query<{ id: number }>(
       `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
                            agreed_version)
-       VALUES ($1, $1, $1, '', '', $2, '004', '홍길동', $2, $3) RETURNING id`,
-      [userId, unique, AGREEMENT_VERSION],
+       VALUES ($1, $1, $1, $3, $4, $2, '004', '홍길동', $2, $5) RETURNING id`,
+      [userId, unique, TEST_PASSWORD_HASH, TEST_EXCHANGE_HASH, AGREEMENT_VERSION],
     );
     const id = member?.id ?? 0;
     await openAccounts(tx, id);

@@ -1,12 +1,17 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../identity/passwords.ts';
 import { toWireUser, getMemberById } from '../identity/member.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
+import {
+  TEST_CALLER,
+  TEST_EXCHANGE_PASSWORD,
+  insertTestMember,
+  insertTestSession,
+  testLogin,
+} from '../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
 import { listNotes } from '../community/notes.ts';
 import { getThreadOfMember } from '../community/ticket-thread.ts';
@@ -22,30 +27,24 @@ import { placeBet, settleWin } from './seamless-wallet.ts';
 import { getStatement } from './statement.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-const PASS = '123456';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 describe('money of a member', () => {
   const database = setUpTestDatabase();
-  let exchangeHash: string;
   let number = 0;
   let name: string;
   let me: number;
-  beforeAll(async () => {
-    exchangeHash = await hashPassword(PASS);
-  }, 60_000);
   beforeEach(async () => {
     number += 1;
     name = `member${number}`;
     me = await insertTestMember(database, name, 100_000);
-    await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
   });
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
     requestDeposit(database, me, { balance, requestId }, 'en');
-  const withdraw = async (balance = 30_000, pass = PASS, requestId: string = randomUUID()) =>
+  const withdraw = async (balance = 30_000, pass = TEST_EXCHANGE_PASSWORD, requestId: string = randomUUID()) =>
     requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
   const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
   const notes = async () =>
@@ -132,7 +131,7 @@ describe('money of a member', () => {
     const requestId = randomUUID();
     expect(await withdraw(30_000, '000000', requestId)).toEqual({ status: 'pass' });
     expect(await withdraw(100_001)).toEqual({ status: 'balance', balance: 100_000 });
-    expect(await withdraw(30_000, PASS, requestId)).toMatchObject({ status: 'success' });
+    expect(await withdraw(30_000, TEST_EXCHANGE_PASSWORD, requestId)).toMatchObject({ status: 'success' });
     expect(await withdraw()).toEqual({ status: 'wait' });
     for (let times = 0; times < 5; times += 1) {
       await withdraw(30_000, '000000');

@@ -4,9 +4,8 @@ import type { CallName } from 'shared-types/calls';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { nameTestMember } from '../testing/test-member.ts';
+import { nameTestMember, TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

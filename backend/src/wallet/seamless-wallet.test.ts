@@ -11,7 +11,8 @@ const START = 10_000;
 const STAKE = 1_000;
 const WIN = 2_500;
 const COMP = 5;
-const LONGEST = 5;
+/** Every order of the three steps, with one of them repeated; more in `npm run test:full`. */
+const LONGEST = process.env.FULL_TESTS === '1' ? 5 : 4;
 
 type Step = 'bet' | 'win' | 'rollback';
 const STEPS: readonly Step[] = ['bet', 'win', 'rollback'];

@@ -4,7 +4,7 @@ import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { writeTransfer } from '../../ledger/transfer.ts';
 import { PasskeyMember } from '../../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../testing/test-member.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { TEST_EXCHANGE_PASSWORD } from '../../testing/test-backend.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { observeLockWait } from '../../testing/observe-lock-wait.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { lockPasskeys } from '../../identity/passkeys/request-options.ts';
-import { nameTestMember } from '../../testing/test-member.ts';
+import { nameTestMember, TEST_EXCHANGE_PASSWORD } from '../../testing/test-member.ts';
 
 const backend = setUpTestBackend();
 let me: PasskeyMember;

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_WON } from 'shared-types/platform';
-import { hashPassword } from '../../identity/passwords.ts';
 import { getBalances } from '../../ledger/balances.ts';
 import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
-import { TEST_CALLER, insertTestMember, testLogin } from '../../testing/test-member.ts';
+import { TEST_CALLER, TEST_EXCHANGE_PASSWORD, insertTestMember, testLogin } from '../../testing/test-member.ts';
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
 import type { MoneyAct } from '../money/audit.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
-const PASS = '123456';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 const database = setUpTestDatabase();
-let exchangeHash: string;
 let number = 0;
 let name: string;
 let me: number;
-beforeAll(async () => {
-  exchangeHash = await hashPassword(PASS);
-}, 60_000);
 beforeEach(async () => {
   number += 1;
   name = `member${number}`;
   me = await insertTestMember(database, name, 100_000);
-  await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
 });
 afterEach(async () => {
   await act('money-set', { withdrawGapMinutes: 0, ticker: false });
@@ -39,7 +32,12 @@ const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
 const deposit = async (memberId = me) =>
   requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, 'en');
 const withdraw = async () =>
-  requestWithdrawal(database, testLogin(me), { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
+  requestWithdrawal(
+    database,
+    testLogin(me),
+    { balance: 30_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() },
+    ORIGIN,
+  );
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
 describe('every act of an operator with money', () => {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LedgerReport } from './ledger/verify-ledger.ts';
+import { type BackendProcess, runProgram, startBackend } from './testing/backend-process.ts';
+import { callBackend, killBackend, logInDemoMember } from './testing/killed-backend.ts';
+import { printFigures } from './testing/test-databases.ts';
+
+/**
+ * One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as configured, of the whole
+ * site.
+ */
+const KILLS = process.env.FULL_TESTS === '1' ? 6 : 1;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'backend-process-'));
+const env = { DATA_DIR: folder, DATABASE_URL: '', STOP_PAUSE_MS: '1000' };
+
+const operate = async (...words: string[]) => runProgram('operators/command/main.ts', words, env);
+const verify = async () => JSON.parse((await operate('ledger-verify', '--json')).output) as LedgerReport;
+const readPostmasterPid = () => Number.parseInt(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8'), 10);
+
+describe('a backend process', () => {
+  let backend: BackendProcess;
+  beforeAll(async () => {
+    backend = await startBackend(env);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('loses no acknowledged request when killed; the next one continues its PostgreSQL', async () => {
+    const pid = readPostmasterPid();
+    const { problems, survivor, ...figures } = await killBackend(backend, env, KILLS);
+    backend = survivor;
+    printFigures('killed', figures);
+    expect(problems).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(0);
+    expect(readPostmasterPid()).toBe(pid);
+  }, 600_000);
+
+  it('shares its database with no second site, but with commands', async () => {
+    await expect(startBackend(env)).rejects.toThrow(/code 1.*in use by process \d+.*DATA_DIR/s);
+    expect(await verify()).toMatchObject({ broken: [], members: 2 });
+  }, 120_000);
+
+  it('shows a deposit that a command approves with the next health check', async () => {
+    const token = await logInDemoMember(backend);
+    const readHealth = async () =>
+      (await callBackend(backend, token, 'user-health-check', {})) as { user: { balance: number }; noteCount: number };
+    const before = await readHealth();
+    const deposit = { balance: 50_000, requestId: randomUUID() };
+    const { id } = await callBackend(backend, token, 'apply-user-deposit', deposit);
+    expect(await operate('money-approve', '--id', String(id))).toMatchObject({ code: 0 });
+    const after = await readHealth();
+    expect(after.user.balance - before.user.balance).toBe(50_000);
+    expect(after.noteCount - before.noteCount).toBe(1);
+    expect(await operate('money-approve', '--id', String(id))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('finished'),
+    });
+  }, 60_000);
+
+  it('ends readiness immediately at SIGTERM, and port and PostgreSQL after the pause', async () => {
+    const { url, process: child } = backend;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    const responses: string[] = [];
+    // Until the connection is rejected.
+    for (let response: string | undefined = ''; response !== undefined;) {
+      response = await fetch(`${url}/readyz`).then(
+        async (received) => `${received.status} ${await received.text()}`,
+        () => undefined,
+      );
+      responses.push(response ?? 'refused');
+    }
+    const unready = responses.filter((text) => !text.startsWith('200'));
+    expect(unready.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => '503 {"status":"stopping"}'));
+    expect(unready.at(-1)).toBe('refused');
+    expect(await exit).toEqual([0, null]);
+    expect(readPostmasterPid).toThrow('ENOENT');
+  });
+
+  it('ends with a clear message when its PostgreSQL is killed, and can be restarted', async () => {
+    const { process: child } = await startBackend(env);
+    let output = '';
+    child.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    const ended = once(child, 'close');
+    process.kill(readPostmasterPid(), 'SIGKILL');
+    expect(await ended).toEqual([1, null]);
+    expect(output).toContain('PostgreSQL ended');
+    expect((await verify()).broken).toEqual([]);
+  });
+});
