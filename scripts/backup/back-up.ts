@@ -52,7 +52,7 @@ export async function backUp(
       commit: getCommit(ROOT),
       ...(backend !== undefined && { database: await backUpDatabase(backend, path.join(draft, DATABASE_FOLDER)) }),
       ...(releases !== undefined && { releases: await copyReleases(releases, path.join(draft, RELEASES_FOLDER)) }),
-      files: await describeFiles(draft),
+      files: describeFiles(draft),
       ended: new Date().toISOString(),
     } as Manifest;
     const text = `${JSON.stringify(manifest, null, 1)}\n`;

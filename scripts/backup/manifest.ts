@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, readdir, stat } from 'node:fs/promises';
+import { chmodSync, closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
+
+const buffer = Buffer.allocUnsafe(1024 * 1024);
 
 const exactly = { additionalProperties: false };
 
@@ -45,22 +45,29 @@ export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_HASH_FILE = 'manifest.sha256';
 
 /** Returns size and hash of every file below a folder by path; restricts access to the owner. */
-export async function describeFiles(folder: string): Promise<Manifest['files']> {
+export function describeFiles(folder: string): Manifest['files'] {
   const files: Manifest['files'] = {};
-  await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    await chmod(file, entry.isDirectory() ? 0o700 : 0o600);
+    chmodSync(file, entry.isDirectory() ? 0o700 : 0o600);
     if (entry.isFile()) {
-      files[path.relative(folder, file)] = { bytes: (await stat(file)).size, sha256: await hashFile(file) };
+      files[path.relative(folder, file)] = { bytes: statSync(file).size, sha256: hashFile(file) };
     }
   }
   return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the SHA-256 of a file's content, in hex. */
-export async function hashFile(file: string): Promise<string> {
+export function hashFile(file: string): string {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let bytes = readSync(descriptor, buffer); bytes > 0; bytes = readSync(descriptor, buffer)) {
+      hash.update(buffer.subarray(0, bytes));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
   return hash.digest('hex');
 }
