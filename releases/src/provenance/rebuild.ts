@@ -8,7 +8,6 @@ import { formatLabel } from '../registry/registered-version.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { toCanonicalJson } from '../signing/canonical-json.ts';
-import { readSource } from './read-source.ts';
 import { readStatements, requireKey, signRelease } from './release-signatures.ts';
 
 /** Options of `publish --rebuild`. */
@@ -23,7 +22,7 @@ export interface RebuildOptions {
  * @throws {ReleaseError} if a byte differs, the source is unknown, or the build fails
  */
 export async function rebuildRelease(
-  { root, store, now, progress }: CommandContext,
+  { root, store, now, progress, readSource }: CommandContext,
   release: ReleaseManifest,
   { commit: given, sign = false }: RebuildOptions,
 ): Promise<string> {

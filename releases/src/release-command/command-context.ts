@@ -1,4 +1,5 @@
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import type { Source } from '../provenance/statement.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Dependencies of a release command. */
@@ -10,6 +11,8 @@ export interface CommandContext {
   readonly by: string;
   readonly now: () => Date;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
+  /** Returns the commit, uncommitted changes and lock file of a project. */
+  readonly readSource: (root: string) => Source;
   /** Returns the source position of an address in built code; undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
   /** Writes a result, escaped by `runRelease`. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type RebuildOptions, rebuildRelease } from '../provenance/rebuild.ts';
 import { requireKey, signRelease } from '../provenance/release-signatures.ts';
-import { readSource } from '../provenance/read-source.ts';
 import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
 import { noteHistory, requireManifest } from '../registry/change-registry.ts';
@@ -77,7 +76,7 @@ async function publishPackage(
   packageName: string,
   options: PublishOptions,
 ): Promise<Published> {
-  const { root, store, by, now } = context;
+  const { root, store, by, now, readSource } = context;
   const packageFolder = path.join(root, packageName);
   if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(path.join(packageFolder, 'package.json'))) {
     throw new ReleaseError(

@@ -4,6 +4,7 @@ import { writeText } from 'shared-types/output';
 import { openStore } from '../environment/open-store.ts';
 import { readWebhooks } from '../environment/webhook-settings.ts';
 import { readEvidence } from '../canary-analysis/evidence.ts';
+import { readSource } from '../provenance/read-source.ts';
 import { ReleaseError } from '../release-error.ts';
 import { SourcePositions } from '../store/source-position.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
@@ -37,6 +38,7 @@ export async function runWithContext(
       by: process.env.RELEASE_BY ?? userInfo().username,
       now: () => new Date(),
       readEvidence,
+      readSource,
       sourcePosition: async (address) => positions.of(address),
       out,
       progress: err,

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
+import { readSource } from '../provenance/read-source.ts';
 import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -50,6 +51,8 @@ export interface ReleaseProject {
   live(name: string, options?: TestBuildOptions): Promise<CommandRun>;
   remove(): void;
 }
+
+const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined, node: process.version };
 
 /** Creates an empty project. @param place the store or its folder, a new one if absent */
 export function createReleaseProject(place?: string | ReleaseStore): ReleaseProject {
@@ -97,6 +100,8 @@ export function createTestContext(store: ReleaseStore, changes: Partial<CommandC
     by: 'tester',
     now: () => new Date(),
     readEvidence,
+    // Starting git takes longer than most commands.
+    readSource: (root) => (existsSync(path.join(root, '.git')) ? readSource(root) : UNKNOWN_SOURCE),
     sourcePosition: async () => undefined,
     out: () => undefined,
     ...changes,
