@@ -1,10 +1,25 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { readdirSync, symlinkSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import path from 'node:path';
-import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
+// Modules that are imported afterwards write files with this function.
+const fs = process.getBuiltinModule('node:fs');
+const { readdirSync, symlinkSync, writeFileSync } = fs;
+let writtenFiles = 0;
+let failure: { readonly code: string; readonly file: number } | undefined;
+fs.writeFileSync = (file, content, options) => {
+  writtenFiles += String(file).includes('draft-') ? 1 : 0;
+  if (failure !== undefined && writtenFiles >= failure.file) {
+    // After a part of the content.
+    writeFileSync(file, '/');
+    throw Object.assign(new Error(`${failure.code}: failed, write`), { code: failure.code, path: file });
+  }
+  writeFileSync(file, content, options);
+};
+afterAll(() => {
+  fs.writeFileSync = writeFileSync;
+});
+
+const { setUpReleaseProject } = await import('../testing/set-up-release-project.ts');
 
 const project = setUpReleaseProject();
 beforeEach(async () => {
@@ -20,29 +35,17 @@ const listAll = () =>
 
 describe('publish on a failing disk', () => {
   it.each([
-    ['ENOSPC', '1', /no space left.*Make room.*ENOSPC: .*\.js/],
-    ['ENOSPC', '3', /no space left.*Make room.*ENOSPC: .*\.js/],
-    ['EROFS', '2', /read-only.*Mount it.*EROFS/],
-    ['EACCES', '2', /must not read or write.*Run it as.*EACCES/],
-  ])('reports instructions and leaves no partial release after %s at file %s', async (failure, at, words) => {
+    ['ENOSPC', 1, /no space left.*Make room.*ENOSPC: .*\.js/],
+    ['ENOSPC', 3, /no space left.*Make room.*ENOSPC: .*\.js/],
+    ['EROFS', 2, /read-only.*Mount it.*EROFS/],
+    ['EACCES', 2, /must not read or write.*Run it as.*EACCES/],
+  ])('reports instructions and leaves no partial release after %s at file %s', async (code, file, words) => {
     const before = listAll();
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', PROGRAM, 'publish', 'mf-wallet'],
-      {
-        env: {
-          ...process.env,
-          NODE_OPTIONS: '',
-          FAIL_CODE: failure,
-          KILL_AT: at,
-          KILL_ROOT: project.root,
-          KILL_FOLDER: project.folder,
-          KILL_NOW: '0',
-        },
-      },
-    );
-    expect(status).toBe(1);
-    expect(stderr.toString()).toMatch(words);
+    writtenFiles = 0;
+    failure = { code, file };
+    const rejected = await project.run('publish', 'mf-wallet');
+    failure = undefined;
+    expect(rejected).toMatchObject({ code: 1, err: expect.stringMatching(words) });
     expect(listAll()).toEqual(before);
     expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
   });

@@ -5,10 +5,9 @@ import { createFolderStore } from '../store/folder-store.ts';
 import { createTestContext } from './release-project.ts';
 
 // Runs a release command in a process that kills itself before the n-th file-system change, or after half of a file was
-// written. Prints the number of changes if it is not killed. With FAIL_CODE, writing the n-th file of a release and all
-// later ones fails with this code, after a part was written.
+// written. Prints the number of changes if it is not killed.
 
-const { FAIL_CODE, KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
+const { KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
 const CHANGES = [
   'openSync',
   'writeFileSync',
@@ -26,13 +25,8 @@ let step = 0;
 for (const name of CHANGES) {
   const real = fs[name] as (...args: unknown[]) => unknown;
   Reflect.set(fs, name, (...args: unknown[]) => {
-    const [place] = args;
-    step += FAIL_CODE === undefined || (name === 'writeFileSync' && String(place).includes('draft-')) ? 1 : 0;
-    if (FAIL_CODE !== undefined && step >= Number(KILL_AT) && name === 'writeFileSync') {
-      real(place, '/');
-      throw Object.assign(new Error(`${FAIL_CODE}: failed, write`), { code: FAIL_CODE, path: place });
-    }
-    if (FAIL_CODE === undefined && step === Number(KILL_AT)) {
+    step += 1;
+    if (step === Number(KILL_AT)) {
       const [file, text] = args;
       if (name === 'writeFileSync' && typeof text === 'string') {
         real(file, text.slice(0, text.length / 2));
