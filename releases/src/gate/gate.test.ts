@@ -1,36 +1,41 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PLATFORM_VERSION } from 'shared-types/platform';
-import { type TestBuildOptions } from '../testing/release-project.ts';
+import { PLATFORM_VERSION, PLATFORM_MODULE } from 'shared-types/platform';
+import type { TestBuildOptions } from '../testing/release-project.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
-
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await project.live('shell');
-  await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
-});
-
-/** Publishes a wallet and activates it, in a dry run too, and starts a canary; all three must report the same problems. */
-async function getRejection(build: TestBuildOptions, spoil: (folder: string) => void): Promise<string> {
-  await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
-  const registry = path.join(project.folder, 'registry.json');
-  const before = readFileSync(registry, 'utf8');
-  project.build('mf-wallet', { routes: ['/deposit'], ...build });
-  expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
-  spoil(path.join(project.folder, 'packages/mf-wallet/1.0.0'));
-  const runs = [
-    await project.run('activate', 'mf-wallet@1.0.0', '--dry-run'),
-    await project.run('activate', 'mf-wallet@1.0.0'),
-    await project.run('canary', 'mf-wallet@1.0.0', '--percent', '10'),
-  ];
-  expect(runs.map(({ code }) => code)).toEqual([1, 1, 1]);
-  expect(new Set(runs.map(({ err }) => err)).size).toBe(1);
-  expect(readFileSync(registry, 'utf8')).toBe(before);
-  return runs[0]?.err ?? '';
-}
+import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
+import { listCompatibilityProblems } from './platform-compatibility.ts';
+import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import type { FeatureDescriptor } from 'shared-types/registry';
+import { listReadProblems } from './rules/read-rules.ts';
 
 describe('the gate', () => {
+  const project = setUpReleaseProject();
+  beforeEach(async () => {
+    await project.live('shell');
+    await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
+  });
+
+  /** Publishes a wallet and activates it, in a dry run too, and starts a canary; all three must report the same problems. */
+  async function getRejection(build: TestBuildOptions, spoil: (folder: string) => void): Promise<string> {
+    await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
+    const registry = path.join(project.folder, 'registry.json');
+    const before = readFileSync(registry, 'utf8');
+    project.build('mf-wallet', { routes: ['/deposit'], ...build });
+    expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+    spoil(path.join(project.folder, 'packages/mf-wallet/1.0.0'));
+    const runs = [
+      await project.run('activate', 'mf-wallet@1.0.0', '--dry-run'),
+      await project.run('activate', 'mf-wallet@1.0.0'),
+      await project.run('canary', 'mf-wallet@1.0.0', '--percent', '10'),
+    ];
+    expect(runs.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(new Set(runs.map(({ err }) => err)).size).toBe(1);
+    expect(readFileSync(registry, 'utf8')).toBe(before);
+    return runs[0]?.err ?? '';
+  }
+
   it('reports all problems together', async () => {
     const text = await getRejection(
       { routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' },
@@ -61,5 +66,144 @@ describe('the gate', () => {
     }
     expect(await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5')).toMatchObject({ code: 0 });
     expect((await project.run('canary', 'mf-games@1.1.0', '--percent', '5')).err).toMatch(/route \/promo/);
+  });
+});
+
+describe('listCompatibilityProblems', () => {
+  it.each([
+    ['is compatible', {}, {}, []],
+    [
+      'needs a later platform',
+      { requires: '^1.6.0' },
+      {},
+      [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
+    ],
+    [
+      'needs a module that the shell does not provide',
+      {},
+      { consumes: { vue: '^3.0.0' } },
+      ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
+    ],
+    [
+      'needs another version',
+      {},
+      { consumes: { react: '^18.0.0' } },
+      ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
+    ],
+  ])('reports the problems of a feature that %s', (_, descriptor, release, problems) => {
+    expect(listCompatibilityProblems(buildPlainFeature('mf-a', descriptor, release), buildPlainShell())).toEqual(
+      problems.map((problem) => `mf-a@1.0.0: ${problem}`),
+    );
+  });
+
+  it('accepts a prerelease, and any platform for a feature without a descriptor', () => {
+    const shell = buildPlainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
+    const bare = buildPlainFeature('mf-a', {}, { descriptor: undefined });
+    expect(listCompatibilityProblems(bare, shell)).toEqual([]);
+    expect(listCompatibilityProblems(bare, buildPlainShell({ provides: { react: '19.3.1' } }))).toEqual([
+      `mf-a@1.0.0: needs ${PLATFORM_MODULE} *, which shell@2.0.0 does not provide.`,
+    ]);
+  });
+});
+
+describe('reads of a slot', () => {
+  type Read = NonNullable<FeatureDescriptor['slots'][number]['reads']>[number];
+
+  const own = (name: string, login: boolean, read: boolean) => ({
+    [name]: ownCallOf(
+      name,
+      defineCall({
+        summary: 'Of the promotions.',
+        backendPath: `/public/promo/${name}`,
+        login,
+        read,
+        request: strict({ id: RowId, code: Type.Optional(Type.String()) }),
+        response: { words: Type.String() },
+      }),
+    ),
+  });
+
+  const OWN = { ...own('a-list', false, true), ...own('a-mine', true, true), ...own('a-join', false, false) };
+  const CALLS_MADE = [...Object.keys(OWN), 'get-user-notices', 'get-user-note', 'user-health-check'];
+
+  function problems(read: Read, ownCalls: typeof OWN = OWN): string[] {
+    const slots: FeatureDescriptor['slots'] = [{ slot: 'home.boxes', module: './box', reads: [read] }];
+    return listReadProblems(buildPlainFeature('mf-a', { slots }, { ownCalls, calls: CALLS_MADE }));
+  }
+
+  it.each([
+    [{ call: 'get-user-notices' }],
+    [{ call: 'get-user-note' }],
+    [{ call: 'a-mine', body: { id: 7 } }],
+    [{ call: 'a-list', body: { id: 7 } }],
+    [{ call: 'a-list', body: { id: 7 }, address: { query: 'game', fields: ['code'] } }],
+  ])('accepts the read %j', (read) => {
+    expect(problems(read)).toEqual([]);
+  });
+
+  it.each([
+    [{ call: 'a-lost' }, 'a-lost, which is not a call of the site or of this feature. Correct its name.'],
+    [{ call: 'constructor' }, 'constructor, which is not a call of the site or of this feature. Correct its name.'],
+    [{ call: 'user-health-check' }, 'user-health-check, which watches the session: pages embed reads only. Remove it.'],
+    [{ call: 'a-join', body: { id: 7 } }, 'a-join, which is not a read: pages embed reads only. Remove it.'],
+    [
+      { call: 'get-notice-popup' },
+      'get-notice-popup, which is missing in calls of feature.json. Remove it, or add it there.',
+    ],
+    [{ call: 'a-list' }, 'a-list with a body that does not match its request. Correct the body.'],
+    [{ call: 'a-list', body: { id: 0 } }, 'a-list with a body that does not match its request. Correct the body.'],
+    [
+      { call: 'a-list', body: { id: 7, more: 1 } },
+      'a-list with more, a field that its request does not have. Remove it.',
+    ],
+    [
+      { call: 'a-list', address: { query: 'game', fields: ['id', 'company'] } },
+      'a-list with company, a field that its request does not have. Remove it.',
+    ],
+  ])('rejects the read %j', (read, problem) => {
+    expect(problems(read)).toEqual([`mf-a@1.0.0: ./box reads ${problem}`]);
+  });
+});
+
+describe('ownership of pages', () => {
+  const project = setUpReleaseProject();
+  beforeEach(async () => {
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
+  });
+
+  const publish = async (name: string, version: string, routes: readonly string[]) => {
+    project.build(name, { version, routes });
+    await project.run('publish', name);
+  };
+
+  it('does not free a page while only a canary of its feature lacks it', async () => {
+    await publish('mf-wallet', '1.1.0', ['/deposit']);
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
+    expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
+      /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for all visitors without it/,
+    );
+  });
+
+  it('frees a page that its feature removed, and blocks the rollback', async () => {
+    await publish('mf-wallet', '1.1.0', ['/deposit']);
+    await project.run('activate', 'mf-wallet@1.1.0');
+    const closed = 'mf-wallet@1.0.0 cannot be rolled back to while mf-bonus@1.0.0 has its page /comp.';
+    await publish('mf-bonus', '1.0.0', ['/comp']);
+    expect(await project.run('activate', 'mf-bonus@1.0.0')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(closed),
+    });
+
+    expect((await project.run('rollback', 'mf-wallet')).err).toMatch(/the route \/comp belongs to/);
+    await publish('mf-bonus', '1.1.0', ['/bonus']);
+    expect((await project.run('activate', 'mf-bonus@1.1.0')).out).not.toContain('cannot be rolled back to');
+    expect(await project.run('rollback', 'mf-wallet')).toMatchObject({ code: 0 });
+  });
+
+  it('allows moving a page to another feature in one step', async () => {
+    await publish('mf-wallet', '1.1.0', ['/deposit']);
+    await publish('mf-bonus', '1.0.0', ['/comp']);
+    expect(await project.run('activate', 'mf-wallet@1.1.0', 'mf-bonus@1.0.0')).toMatchObject({ code: 0 });
   });
 });

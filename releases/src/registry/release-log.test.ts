@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
-import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject, publishNextWallet } from '../testing/release-project.ts';
 import { readHistory } from './change-registry.ts';
 import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from './read-registry.ts';
 import { verifyLog } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const key = readReleaseKey(createReleaseKey());
 const trusted = readTrustedKeys(`kim=${key.publicText}`, 'a test');
@@ -162,4 +163,56 @@ describe('the log of an object store', () => {
     expect((await verified(project.store, found.checkpoint, trusted)).problems).toEqual([]);
     project.remove();
   });
+});
+
+describe('servable registry', () => {
+  const project = setUpReleaseProject();
+  const releaseFile = (name: string, version = '1.0.0') =>
+    path.join(project.folder, 'packages', name, version, 'release.json');
+
+  describe('a command that changes the registry', () => {
+    it('rejects writing a registry without a shell', async () => {
+      const { code, err } = await project.live('mf-wallet', { routes: ['/deposit'] });
+      expect(code).not.toBe(0);
+      expect(err).toMatch(/has no shell.*release activate shell@VERSION/);
+      expect(await project.store.readRegistryText()).toBeUndefined();
+    });
+
+    it('activates a first shell and features in one step', async () => {
+      project.build('shell');
+      project.build('mf-wallet', { routes: ['/deposit'] });
+      await project.run('publish', 'shell');
+      await project.run('publish', 'mf-wallet');
+      expect(await project.run('activate', 'mf-wallet@1.0.0', 'shell@1.0.0')).toMatchObject({ code: 0 });
+    });
+
+    it.each([
+      [
+        'is missing',
+        () => rmSync(releaseFile('shell')),
+        /shell@1\.0\.0 is live in the registry, but is not in the store/,
+      ],
+      ['is cut off', () => writeFileSync(releaseFile('shell'), '{'), /release\.json of shell@1\.0\.0 .* is not JSON/],
+      ['has other content', () => spoil(releaseFile('shell')), /shell@1\.0\.0 in the registry differs/],
+    ])('rejects the change when a live version in the store %s', async (_, damage, message) => {
+      await publishNextWallet(project);
+      const before = await project.store.readRegistryText();
+      damage();
+      const { code, err } = await project.run('set', 'maintenance', 'mf-wallet', 'on');
+      expect(code).not.toBe(0);
+      expect(err).toMatch(message);
+      expect(await project.store.readRegistryText()).toBe(before);
+      expect((await project.run('status')).out).toMatch(message);
+    });
+
+    it('replaces a live version that is missing in the store', async () => {
+      await publishNextWallet(project);
+      rmSync(releaseFile('mf-wallet'));
+      expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 0 });
+    });
+  });
+
+  function spoil(file: string): void {
+    writeFileSync(file, readFileSync(file, 'utf8').replace('19.3.1', '19.3.2'));
+  }
 });

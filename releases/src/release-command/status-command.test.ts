@@ -4,35 +4,38 @@ import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await publishNextWallet(project);
-  await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
-  const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
-  project.readEvidence = async () => [
-    buildVersionEvidence({
-      version: '1.1.0',
-      rollout,
-      visitors: { exposed: 1_234, failing: 9 },
-      failures: { render: 2, init: 7 },
-      eValue: 2.345,
-      visitorsToFine: 320,
-      outcomes: [
-        {
-          name: 'deposit',
-          kind: 'guardrail',
-          canary: { shown: 90, reached: 3 },
-          control: { shown: 90, reached: 40 },
-          eValue: 300,
-        },
-      ],
-    }),
-    buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
-  ];
-});
+describe('release status', () => {
+  const project = setUpReleaseProject();
+  beforeEach(async () => {
+    await publishNextWallet(project);
+    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
+    const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
+    project.readEvidence = async () => [
+      buildVersionEvidence({
+        version: '1.1.0',
+        rollout,
+        visitors: { exposed: 1_234, failing: 9 },
+        failures: { render: 2, init: 7 },
+        eValue: 2.345,
+        visitorsToFine: 320,
+        outcomes: [
+          {
+            name: 'deposit',
+            kind: 'guardrail',
+            canary: { shown: 90, reached: 3 },
+            control: { shown: 90, reached: 40 },
+            eValue: 300,
+          },
+        ],
+      }),
+      buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
+    ];
+  });
 
-describe('status', () => {
   it('shows visitors, failures by kind, the verdict and the next step', async () => {
     const { out } = await project.run('status');
     expect(out).toMatch(/mf-wallet +1\.0\.0 +1\.1\.0 for 5 % of locale=ko/);
@@ -47,7 +50,9 @@ describe('status', () => {
   });
 
   it('prints the same data as JSON', async () => {
-    const { packages } = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as { packages: object[] };
+    const { packages } = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
+      packages: object[];
+    };
     expect(packages).toMatchObject([
       {
         package: 'mf-wallet',
@@ -65,5 +70,135 @@ describe('status', () => {
 
   it('reports a package that is not live', async () => {
     expect((await project.run('status', 'mf-unknown')).out).toMatch(/nothing of mf-unknown is live/);
+  });
+});
+
+const project = setUpReleaseProject();
+beforeEach(async () => {
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+});
+
+const set = async (...values: string[]) => project.run('set', ...values);
+
+describe('release set', () => {
+  it('starts and ends maintenance of a feature, and does nothing when repeated', async () => {
+    await set('maintenance', 'mf-wallet', 'on');
+    expect((await set('maintenance', 'mf-wallet', 'on')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
+    expect((await set()).out).toMatch(/maintenance +mf-wallet since/);
+    await set('maintenance', 'mf-wallet', 'off');
+    expect((await set('maintenance', 'mf-wallet', 'off')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).not.toMatch(/maintenance/);
+  });
+
+  it('replaces the list of staff', async () => {
+    expect((await set()).out).toMatch(/nothing is set/);
+    expect((await set('staff', 'demo02', 'demo01')).out).toMatch(/staff: demo02, demo01/);
+    expect((await set('staff', 'demo01', 'demo02')).out).toMatch(/nothing to do/);
+    expect((await set('staff', '--none', '--dry-run')).out).toMatch(/would do: no staff members/);
+    expect(JSON.parse((await set('--json')).out)).toEqual({
+      maintenance: {},
+      staff: ['demo01', 'demo02'],
+      backendPaths: {},
+    });
+    expect((await set('staff', '--none')).out).toMatch(/no staff members/);
+  });
+
+  it.each([
+    [['moon'], /"moon" is not a setting/],
+    [['maintenance', 'mf-wallet'], /on, or off/],
+    [['maintenance', 'shell', 'on'], /shell cannot be under maintenance/],
+    [['maintenance', 'mf-games', 'on'], /Nothing of mf-games is live/],
+    [['staff'], /No member is named/],
+    [['staff', '../x'], /"..\/x" is not a login/],
+    [['staff', 'Demo01'], /"Demo01" is not a login/],
+    [['staff', 'demo01', '--none'], /either values or --none/],
+    [['backend-paths', 'wallet', '/x/'], /"wallet" is not a feature/],
+    [['backend-paths', 'mf-promo'], /Name the allowed prefixes/],
+    [['backend-paths', 'mf-promo', '/x/', '--none'], /either values or --none/],
+  ])('rejects %j', async (values, message) => {
+    expect(await set(...values)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+});
+
+describe('release versions', () => {
+  const project = setUpReleaseProject();
+  beforeEach(async () => {
+    await publishNextWallet(project);
+  });
+
+  const readJson = async (...args: string[]) => JSON.parse((await project.run(...args, '--json')).out) as unknown;
+  const preview = async (release: string) => {
+    const { releases } = (await readJson('activate', release, '--dry-run')) as { releases: readonly unknown[] };
+    return releases[0];
+  };
+
+  it('lists stored versions with their roles', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    expect(await readJson('versions', 'mf-wallet')).toEqual([
+      expect.objectContaining({ package: 'mf-wallet', version: '1.1.0', role: 'canary' }),
+      expect.objectContaining({ package: 'mf-wallet', version: '1.0.0', role: 'live' }),
+    ]);
+  });
+
+  it.each([
+    ['a member of staff', ['--member', 'demo01'], '1.1.0'],
+    ['another member', ['--member', 'demo02'], '1.0.0'],
+    ['a visitor', ['--visitor', 'abc'], '1.0.0'],
+  ])('returns the versions of %s', async (_, who, version) => {
+    await project.run('set', 'staff', 'demo01');
+    await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
+    expect(await readJson('versions', 'mf-wallet', ...who)).toMatchObject([{ package: 'mf-wallet', version }]);
+  });
+
+  it('rejects an unknown locale with instructions', async () => {
+    const { code, err } = await project.run('versions', '--member', 'demo01', '--locale', 'kr');
+    expect([code, err]).toEqual([1, expect.stringMatching(/--locale ko/)]);
+  });
+
+  it('previews the commits between two releases', async () => {
+    const git = (...args: string[]) => {
+      const author = ['-c', 'user.name=kim', '-c', 'user.email=kim@example.com'];
+      return execFileSync('git', ['-C', project.root, ...author, ...args], { encoding: 'utf8' });
+    };
+    writeFileSync(path.join(project.root, '.gitignore'), 'releases\n');
+    git('init', '-q');
+    for (const version of ['1.2.0', '1.3.0']) {
+      project.build('mf-wallet', { version, routes: ['/deposit'] });
+      git('add', '-A');
+      git('commit', '-q', '-m', `wallet ${version}`);
+      await project.run('publish', 'mf-wallet');
+    }
+    await project.run('activate', 'mf-wallet@1.2.0');
+    expect(await preview('mf-wallet@1.3.0')).toMatchObject({
+      changes: { commits: [expect.stringMatching(/^[0-9a-f]{7,} kim: wallet 1\.3\.0$/)] },
+    });
+    project.build('mf-wallet', { version: '1.4.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    expect(await preview('mf-wallet@1.4.0')).not.toHaveProperty('changes.commits');
+  });
+
+  it('previews the differences of a release from the live version', async () => {
+    const files = {
+      'sbom.cdx.json': JSON.stringify({ components: [{ name: 'dayjs', version: '1.0.0', purl: 'pkg:npm/dayjs' }] }),
+    };
+    project.build('mf-wallet', {
+      version: '1.2.0',
+      routes: ['/deposit', '/withdraw'],
+      files,
+      buildData: { calls: ['statement'] },
+    });
+    await project.run('publish', 'mf-wallet');
+    expect(await preview('mf-wallet@1.2.0')).toMatchObject({
+      changes: {
+        against: '1.0.0',
+        routes: { added: ['/withdraw'], removed: [] },
+        calls: { added: ['statement'] },
+        dependencies: { added: ['dayjs 1.0.0'] },
+        files: { added: ['withdraw-page.js'], changed: expect.arrayContaining(['remoteEntry.js']) },
+      },
+    });
+    expect((await project.run('activate', 'mf-wallet@1.2.0', '--dry-run')).out).toMatch(/routes added: \/withdraw/);
   });
 });

@@ -33,16 +33,15 @@ function countVisitorsUntilStop(
   { stable, canary, share, visitors }: SimulatedRollout,
   random: () => number,
 ): number | undefined {
-  let seen = 0;
+  const failing = share * canary + (1 - share) * stable;
   const failed = { chance: share, yes: 0, no: 0 };
-  for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const inCanary = random() < share;
-    seen += Number(inCanary);
-    if (random() < (inCanary ? canary : stable)) {
-      failed[inCanary ? 'yes' : 'no'] += 1;
-      if (inCanary && isStopped(failed)) {
-        return seen;
-      }
+  // Visitors without a failure are skipped: they change nothing.
+  const getGap = () => 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - failing));
+  for (let visitor = getGap(); visitor <= visitors; visitor += getGap()) {
+    const inCanary = random() < (share * canary) / failing;
+    failed[inCanary ? 'yes' : 'no'] += 1;
+    if (inCanary && isStopped(failed)) {
+      return Math.round(visitor * share);
     }
   }
   return undefined;

@@ -2,18 +2,19 @@ import { listFailures, getReports, sentRequests } from './test-reports.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageOutcome } from 'shared-types/registry';
 import type * as ReportQueue from './report-queue.ts';
-
-let reporter: typeof ReportQueue;
-const say = (feature: string, outcome: PageOutcome, version = '1.0.0') =>
-  reporter.queueOutcome({ feature, version, outcome });
-
-beforeEach(async () => {
-  sentRequests.mockClear();
-  jest.resetModules();
-  reporter = await import('./report-queue.ts');
-});
+import { sanitizeMessage } from './report-queue.ts';
 
 describe('reports of versions', () => {
+  let reporter: typeof ReportQueue;
+  const say = (feature: string, outcome: PageOutcome, version = '1.0.0') =>
+    reporter.queueOutcome({ feature, version, outcome });
+
+  beforeEach(async () => {
+    sentRequests.mockClear();
+    jest.resetModules();
+    reporter = await import('./report-queue.ts');
+  });
+
   it("sends each outcome once, in one request with the site's header", async () => {
     say('mf-a', 'loaded');
     say('mf-a', 'loaded');
@@ -54,23 +55,23 @@ describe('reports of versions', () => {
     expect(listFailures().length).toBeLessThanOrEqual(30);
     expect(getReports()).toHaveLength(30);
   });
-});
 
-it('reports a start or an end only when the page has a load id', () => {
-  reporter.sendReport('hydrated');
-  expect(getReports()).toEqual([]);
-  reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
-  reporter.sendReport('hydrated');
-  reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
-  reporter.sendReport('leaving');
-  expect(getReports()).toEqual([
-    { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'hydrated' }, outcomes: [] },
-    {
-      page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },
-      outcomes: [],
-      speeds: [{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }],
-    },
-  ]);
+  it('reports a start or an end only when the page has a load id', () => {
+    reporter.sendReport('hydrated');
+    expect(getReports()).toEqual([]);
+    reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
+    reporter.sendReport('hydrated');
+    reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
+    reporter.sendReport('leaving');
+    expect(getReports()).toEqual([
+      { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'hydrated' }, outcomes: [] },
+      {
+        page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },
+        outcomes: [],
+        speeds: [{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }],
+      },
+    ]);
+  });
 });
 
 describe('sanitizeMessage', () => {
@@ -83,10 +84,10 @@ describe('sanitizeMessage', () => {
     [{ message: 'like an error' }, /^like an error$/],
     [new Error('x'.repeat(100_000)), /^x{120}$/],
   ])('returns one line without private data for %o', (error, expected) => {
-    expect(reporter.sanitizeMessage(error)).toMatch(expected);
+    expect(sanitizeMessage(error)).toMatch(expected);
   });
 
   it.each([undefined, null, 5, {}, new Error('')])('returns undefined for %p', (error) => {
-    expect(reporter.sanitizeMessage(error)).toBeUndefined();
+    expect(sanitizeMessage(error)).toBeUndefined();
   });
 });

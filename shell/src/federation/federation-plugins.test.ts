@@ -6,6 +6,8 @@ import { platform } from '../platform/index.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Caller } from '../api/caller.ts';
 import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
 
 type Container = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
 
@@ -109,4 +111,21 @@ describe('the script of an entry', () => {
     expect(getEntryState(url)).toBe('loaded');
     expect(getEntryState('http://localhost:3000/never.js')).toBeUndefined();
   });
+});
+
+it("allows only the origins of the page's development servers", () => {
+  const { 'mf-rooms': rooms } = createAssignedFeature('mf-rooms', {});
+  if (rooms === undefined) {
+    throw new Error('The feature was not created.');
+  }
+  registerDevelopmentOrigins({
+    ...testState,
+    shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3100' },
+    features: {
+      'mf-rooms': { ...rooms, version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' },
+      'mf-halls': { ...rooms, version: '1.0.0', entry: 'http://localhost:3104/remoteEntry.js' },
+    },
+  });
+  const ports = ['3000', '3100', '3103', '3104'];
+  expect(ports.filter((port) => isDevelopmentOrigin(`http://localhost:${port}`))).toEqual(['3100', '3103']);
 });

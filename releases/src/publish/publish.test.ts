@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildFile } from './build-files.ts';
 import { createFolderStore } from '../store/folder-store.ts';
@@ -89,5 +89,40 @@ describe('a file of a build', () => {
     symlinkSync(path.join(project.root, 'private'), path.join(build, 'folder'));
     await expect(readBuildFile(build, 'folder/key')).rejects.toThrow('folder/key');
     await expect(readBuildFile(build, '../../private/key')).rejects.toThrow('key');
+  });
+});
+
+describe('descriptor of a build', () => {
+  const project = setUpReleaseProject();
+  beforeEach(() => {
+    project.build('mf-wallet', { routes: ['/deposit'] });
+  });
+
+  const dist = () => path.join(project.root, 'mf-wallet/dist');
+
+  const routesOf = async (version: string) =>
+    (await project.store.readManifest('mf-wallet', version))?.descriptor?.routes.map((route) => route.path);
+
+  it('publishes a build with its own descriptor when the package changed later', async () => {
+    const savedBuild = path.join(project.root, 'kept-build');
+    cpSync(dist(), savedBuild, { recursive: true });
+    project.build('mf-wallet', { routes: ['/withdraw'] });
+    expect(await project.run('publish', 'mf-wallet', '--version', '1.0.1', '--from', savedBuild)).toMatchObject({
+      code: 0,
+    });
+    expect(await project.run('publish', 'mf-wallet', '--version', '1.0.2')).toMatchObject({ code: 0 });
+    expect(await routesOf('1.0.1')).toEqual(['/deposit']);
+    expect(await routesOf('1.0.2')).toEqual(['/withdraw']);
+  });
+
+  it('rejects a build without a descriptor, or without its calls', async () => {
+    const file = path.join(dist(), 'release-build.json');
+    const build = JSON.parse(readFileSync(file, 'utf8')) as object;
+    const publishWithout = async (part: 'descriptor' | 'calls') => {
+      writeFileSync(file, JSON.stringify({ ...build, [part]: undefined }));
+      return project.run('publish', 'mf-wallet', '--from', dist());
+    };
+    expect((await publishWithout('descriptor')).err).toMatch(/no descriptor.*Build mf-wallet again/);
+    expect((await publishWithout('calls')).err).toMatch(/is not valid:.*calls/);
   });
 });

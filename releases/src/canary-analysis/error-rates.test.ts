@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { simulateOutcomes } from '../testing/outcome-simulation.ts';
 import { computeFalseStopRate, isStopped, simulate } from '../testing/rollout-simulation.ts';
 import { eValue } from './e-process.ts';
 import { BEYOND_BOUND, FALSE_STOPS, MISSED, THRESHOLD, WORSE } from './evaluate.ts';
+
+/** Simulated visitors of a good canary. */
+const VISITORS = process.env.FULL_TESTS === '1' ? 200_000 : 20_000;
 
 /** Failing visitors of 200,000 if 20 % fail, with a margin. */
 const FAILING_VISITORS = 41_000;
@@ -82,5 +86,48 @@ describe('eValue', () => {
   it('does not stop a canary after three failures', () => {
     expect(isStopped({ chance: 0.1, yes: 3, no: 0 })).toBe(false);
     expect(isStopped({ chance: 0.1, yes: 4, no: 0 })).toBe(true);
+  });
+});
+
+/** Bad releases that throw nothing, with the share of completions that they leave. */
+const SILENT = {
+  'hides the button': 0,
+  'has a dead button': 0,
+  'checks the amount too strictly': 0.4,
+  'never sends the confirmation': 0,
+  'lays something over the page': 0.1,
+  'prevents clicks': 0,
+  'swallows keys': 0.5,
+  'steals the focus': 0.6,
+  'replaces the state in a loop': 0.7,
+  'links to the wrong page': 0.75,
+  'shows a spinner without end': 0,
+  'sends the wrong field': 0.8,
+} as const;
+
+const ROLLOUT = { share: 0.5, base: 0.5, failing: 0.01, outcomes: 8 };
+
+describe('silent bad releases', () => {
+  it('stops at least ten of twelve within 2,000 visitors of the canary', () => {
+    const stops = Object.values(SILENT).map((kept) =>
+      simulateOutcomes({ ...ROLLOUT, retention: kept, visitors: 4_000 }, 7),
+    );
+    expect(stops.filter((visitors) => visitors !== undefined).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([0.1, 0.5])('stops a canary for %s of visitors in which no visitor reaches the outcome', (share) => {
+    for (const base of [0.05, 0.3, 0.7]) {
+      expect(simulateOutcomes({ ...ROLLOUT, share, base, retention: 0, visitors: 40_000 }, 7)).toBeLessThanOrEqual(
+        2_000,
+      );
+    }
+  });
+});
+
+describe('a canary that is as good as the live version', () => {
+  // The bound of 0.1 % follows from the mean of the evidence; `labs` simulates 1,000 rollouts of each kind.
+  it.each([0.05, 0.3, 0.7])('does not stop a good canary by failures and outcomes when %s reach them', (base) => {
+    const rollout = { ...ROLLOUT, base, retention: 1, failing: base, visitors: VISITORS };
+    expect(simulateOutcomes(rollout, 1)).toBeUndefined();
   });
 });
