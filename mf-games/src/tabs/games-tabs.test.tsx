@@ -107,6 +107,8 @@ describe('shelves of new and popular games', () => {
         game('new', { since: new Date().toISOString().slice(0, 10) }),
         game('first', { popular: 1 }),
         game('rests', { popular: 3, used: 'n' }),
+        game('third', {}),
+        game('fourth', {}),
       ],
     }));
   });
@@ -124,7 +126,7 @@ describe('shelves of new and popular games', () => {
   it('shows the games of a provider with a link to all of them in the lobby', async () => {
     show();
     const shelf = within(await screen.findByRole('region', { name: '달빛 스튜디오' }));
-    expect(shelf.getAllByRole('button', { name: /한글/ })).toHaveLength(3);
+    expect(shelf.getAllByRole('button', { name: /한글/ })).toHaveLength(5);
     expect(shelf.getByRole('link', { name: '달빛 스튜디오 모두 보기' })).toHaveAttribute(
       'href',
       '/game?company=dalbit',

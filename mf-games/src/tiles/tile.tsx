@@ -27,7 +27,7 @@ export interface TileProps {
 }
 
 /** Height of the text below a tile's image in px by number of notes, for lists that need it before rendering. */
-export const WORDS_HEIGHT = [56, 72, 88] as const;
+export const WORDS_HEIGHT = [48, 64, 80] as const;
 
 const NO_NOTES: readonly string[] = [];
 
