@@ -54,15 +54,14 @@ interface Group {
   readonly css?: readonly string[];
 }
 
-/** Returns folder and manifest of the only release of a package. */
+/** Returns folder and file groups of the only release of a package. */
 function releaseOf(name: string) {
   const packages = path.join(SITE_DATA, 'releases', 'packages', name);
   const folder = path.join(packages, readdirSync(packages)[0] ?? '');
-  const { groups, entry } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
+  const { groups } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
     readonly groups: Readonly<Record<string, Group | undefined>>;
-    readonly entry?: string;
   };
-  return { folder, groups, entry };
+  return { folder, groups };
 }
 
 /** Returns the transferred bytes of a script. */
@@ -70,25 +69,6 @@ const served = (folder: string, file: string) => {
   const whole = path.join(folder, file);
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
 };
-
-const firstOf = (name: string, modules: readonly string[]) => {
-  const { folder, groups, entry } = releaseOf(name);
-  const files = [entry, ...modules.flatMap((module) => groups[module]?.js ?? [])].filter((file) => file !== undefined);
-  return [...new Set(files)].map((file) => ({ file, bytes: served(folder, file) }));
-};
-
-test("starts a visitor's home with at most 13 scripts of 220 kB in all", () => {
-  const files = [
-    ...firstOf('shell', ['main', 'locale-ko', 'after-first-paint']),
-    ...firstOf('mf-games', ['./games-tabs', './texts-ko']),
-    ...firstOf('mf-community', ['./home-lead', './home-boxes', './texts-ko']),
-  ];
-  expect(files.length).toBeLessThanOrEqual(13);
-  expect(
-    files.reduce((sum, { bytes }) => sum + bytes, 0),
-    JSON.stringify(files),
-  ).toBeLessThanOrEqual(220_000);
-});
 
 test('separates library code into a file that a shell change leaves unchanged', () => {
   const { folder, groups } = releaseOf('shell');

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
+import { SLOW } from '../support/slow-tests.ts';
 import { waitForScrollEnd, getGamesWindow, openHome, openProvider, PROVIDER, wheel } from '../support/slot-window.ts';
 
-test("restores the list's position after Back closed the window", async ({ page }) => {
+test("restores the list's position after Back closed the window", SLOW, async ({ page }) => {
   await openHome(page);
   await openProvider(page);
   await page.mouse.move(640, 500);

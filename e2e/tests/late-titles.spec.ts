@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { logInQuietly } from '../support/person.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** Maximum cumulative layout shift. */
 const MAX_SHIFT = 0.02;
@@ -25,7 +26,8 @@ test('fits a notice whose title has no space into the width of a phone', async (
 });
 
 for (const width of [375, 1280]) {
-  test(`moves nothing when a notice's long title loads late at ${width} px`, async ({ page }) => {
+  const title = `moves nothing when a notice's long title loads late at ${width} px`;
+  test(title, tagSlowUnless(width === 375), async ({ page }) => {
     // Leaves the prompt open: a key press would excuse later shifts.
     await logInQuietly(page);
     const shiftsOf = await watchShifts(page);

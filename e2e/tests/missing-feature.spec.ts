@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 const HOME_PARTS = ['mf-games', 'mf-community'];
 
 for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
-  test(`works while ${missing} cannot be loaded, and restores it on retry`, async ({ page }) => {
+  const title = `works while ${missing} cannot be loaded, and restores it on retry`;
+  test(title, tagSlowUnless(HOME_PARTS.includes(missing)), async ({ page }) => {
     await page.route(`**/assets/${missing}/**`, (route) => route.abort());
     await page.goto('/');
     const main = page.getByRole('main');
