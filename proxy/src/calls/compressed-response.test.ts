@@ -20,7 +20,7 @@ const PUBLIC = [
 function catalogue(name: CallName, list: string, picture: string) {
   const sample = createSampleResponse(name);
   const item = [sample[list]].flat()[0] as object;
-  const items = Array.from({ length: 2_000 }, (_, at) => ({
+  const items = Array.from({ length: 500 }, (_, at) => ({
     ...item,
     code: `mirinae-${at}`,
     [picture]: `/artwork/slot/mirinae/mirinae-${at}.svg`,

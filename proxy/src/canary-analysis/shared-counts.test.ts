@@ -7,27 +7,30 @@ import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { startTestSite } from '../testing/test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-let folder: string;
-let redis: TestRedis;
-let one: CanarySite;
-let two: CanarySite;
-
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'canary-redis-'));
-  redis = await startRedis({ folder });
-  one = await startCanarySite(50, { REDIS_URL: redis.url });
-  two = await watchCanary(await startTestSite({ RELEASES_DIR: one.project.folder, REDIS_URL: redis.url }), one.project);
-});
-afterEach(async () => {
-  await two.site.close();
-  await one.close();
-  await redis.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const failing = async (of: CanarySite) => (await of.evidence())?.visitors.failing;
 
 describe('two proxies with Redis', () => {
+  let folder: string;
+  let redis: TestRedis;
+  let one: CanarySite;
+  let two: CanarySite;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'canary-redis-'));
+    redis = await startRedis({ folder });
+    one = await startCanarySite(50, { REDIS_URL: redis.url });
+    two = await watchCanary(
+      await startTestSite({ RELEASES_DIR: one.project.folder, REDIS_URL: redis.url }),
+      one.project,
+    );
+  });
+  afterEach(async () => {
+    await two.site.close();
+    await one.close();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('adds up the counts of two proxies, also when Redis restarts and one ends', async () => {
     await one.saw('canary:50', 'render');
     await two.saw('canary:50', 'render');

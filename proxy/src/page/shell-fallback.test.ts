@@ -1,22 +1,26 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReleaseProject } from 'releases/testing/release-project.ts';
 import { LOCALES } from 'shared-types/platform';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { readSiteState } from '../testing/test-site.ts';
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
-const { site, project } = setUpReleaseSite({}, 'each');
+const { site, project } = setUpReleaseSite();
 const start = setUpTestSites();
 
-beforeEach(async () => {
-  await project.live('shell', { version: '1.0.0' });
-  await project.live('shell', { version: '2.0.0' });
-});
+/** Makes 1.0.0 and then 2.0.0 of the shell live. */
+async function publishShells(of: ReleaseProject): Promise<void> {
+  await of.live('shell', { version: '1.0.0' });
+  await of.live('shell', { version: '2.0.0' });
+}
+
+beforeAll(async () => publishShells(project));
 
 /** Requests a page with these cookies; returns its state and the settings of its start guard. */
-async function page(cookie = '', url = '/', headers: Record<string, string> = {}) {
-  await site.app.registry.refresh();
-  const { payload, statusCode } = await site.app.inject({ url, headers: { ...headers, cookie } });
+async function page(cookie = '', url = '/', of = site) {
+  await of.app.registry.refresh();
+  const { payload, statusCode } = await of.app.inject({ url, headers: { cookie } });
   const guard = /\((?<json>\{"version":[^<]*?\})\)\}\)\(\);<\/script>/.exec(payload)?.groups?.json ?? '{}';
   return {
     payload,
@@ -68,14 +72,6 @@ describe('a browser in which a shell did not start', () => {
     expect(guard).toMatchObject({ version: '1.0.0', canFallBack: false });
   });
 
-  it('serves the previous shell once by its address without cookies', async () => {
-    await project.live('shell', { version: '3.0.0' });
-    const { state, guard, statusCode } = await page('', '/?a=b&site-shell=previous');
-    expect(statusCode).toBe(200);
-    expect(state.shell.version).toBe('2.0.0');
-    expect(guard.canFallBack).toBe(false);
-  });
-
   it('reports a silent version on the next page, one time', async () => {
     const { state, guard } = await page('shell-starting=2.0.0');
     expect(state.shell.version).toBe('1.0.0');
@@ -85,17 +81,6 @@ describe('a browser in which a shell did not start', () => {
 
   it('serves the chosen shell while another page of it still starts', async () => {
     expect(await shellOf('shell-starting=2.0.0; shell-alive=1')).toBe('2.0.0');
-  });
-
-  it('serves the next version once it is live', async () => {
-    await project.live('shell', { version: '3.0.0' });
-    expect(await shellOf('shell-failed=2.0.0')).toBe('3.0.0');
-  });
-
-  it('serves an older shell after two hung ones, else the chosen one', async () => {
-    await project.live('shell', { version: '3.0.0' });
-    expect(await shellOf('shell-failed=3.0.0; shell-starting=2.0.0')).toBe('1.0.0');
-    expect(await shellOf('shell-failed=2.0.0; shell-starting=1.0.0', '/?site-shell=previous')).toBe('3.0.0');
   });
 
   it.each(['"><script>', '9.9.9', '__proto__', '2.0.0%00', ''])('ignores the cookie %j', async (value) => {
@@ -119,24 +104,44 @@ describe('a browser in which a shell did not start', () => {
   });
 });
 
-describe('a canary of the shell', () => {
+describe('releases after two versions of the shell', () => {
+  const NEWER = { react: '19.3.1', 'shell/platform': '9.0.0' };
+  const { site, project } = setUpReleaseSite({}, 'each');
+
+  beforeEach(async () => publishShells(project));
+
+  it('serves the previous shell once by its address without cookies', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    const { state, guard, statusCode } = await page('', '/?a=b&site-shell=previous', site);
+    expect(statusCode).toBe(200);
+    expect(state.shell.version).toBe('2.0.0');
+    expect(guard.canFallBack).toBe(false);
+  });
+
+  it('serves the next version once it is live', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    expect(await shellOf('shell-failed=2.0.0', '/', site)).toBe('3.0.0');
+  });
+
+  it('serves an older shell after two hung ones, else the chosen one', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    expect(await shellOf('shell-failed=3.0.0; shell-starting=2.0.0', '/', site)).toBe('1.0.0');
+    expect(await shellOf('shell-failed=2.0.0; shell-starting=1.0.0', '/?site-shell=previous', site)).toBe('3.0.0');
+  });
+
   it('falls back to the active version without a previous version', async () => {
     project.build('shell', { version: '3.0.0' });
     await project.run('publish', 'shell');
     await project.run('canary', 'shell@3.0.0', '--percent', '100');
-    expect((await page()).guard).toMatchObject({ version: '3.0.0', canFallBack: true });
-    expect(await shellOf('shell-failed=3.0.0')).toBe('2.0.0');
-    expect(await shellOf('', '/?site-shell=previous')).toBe('2.0.0');
+    expect((await page('', '/', site)).guard).toMatchObject({ version: '3.0.0', canFallBack: true });
+    expect(await shellOf('shell-failed=3.0.0', '/', site)).toBe('2.0.0');
+    expect(await shellOf('', '/?site-shell=previous', site)).toBe('2.0.0');
   });
-});
-
-describe('features with the previous shell', () => {
-  const NEWER = { react: '19.3.1', 'shell/platform': '9.0.0' };
 
   it('does not serve a shell in which a chosen feature does not run', async () => {
     await project.live('shell', { version: '3.0.0', provides: NEWER });
     await project.live('mf-games', { version: '1.0.0', requires: '^9.0.0' });
-    const { state, guard } = await page('shell-failed=3.0.0');
+    const { state, guard } = await page('shell-failed=3.0.0', '/', site);
     expect(state.shell.version).toBe('3.0.0');
     expect(guard.canFallBack).toBe(false);
   });
@@ -145,8 +150,8 @@ describe('features with the previous shell', () => {
     await project.live('mf-games', { version: '1.0.0', requires: '>=1.0.0' });
     await project.live('shell', { version: '3.0.0', provides: NEWER });
     await project.live('mf-games', { version: '2.0.0', requires: '^9.0.0' });
-    expect((await page()).state.features['mf-games']?.version).toBe('2.0.0');
-    const { state } = await page('shell-failed=3.0.0');
+    expect((await page('', '/', site)).state.features['mf-games']?.version).toBe('2.0.0');
+    const { state } = await page('shell-failed=3.0.0', '/', site);
     expect(state.shell.version).toBe('2.0.0');
     expect(state.features['mf-games']?.version).toBe('1.0.0');
     expect(state.features['mf-games']?.previous).toBeUndefined();

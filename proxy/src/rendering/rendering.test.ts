@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
-import { setUpRenderingSite } from '../testing/set-up-test-site.ts';
+import { HASTY_RENDERING, setUpRenderingSite } from '../testing/set-up-test-site.ts';
 import { readSiteState, startTestSite } from '../testing/test-site.ts';
 
 const { site, project } = setUpRenderingSite();
@@ -138,11 +138,8 @@ it.each([
 });
 
 it('limits the wait of a page for a component that hangs', async () => {
-  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, {
-    responses: 10_000,
-    html: 1,
-    start: 60_000,
-  });
+  const waits = { responses: 10_000, html: 1, start: 60_000 };
+  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, waits, HASTY_RENDERING);
   try {
     await live(['1.0.0', '(() => { for (;;); })()']);
     await impatient.app.registry.refresh();

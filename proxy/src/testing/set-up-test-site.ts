@@ -36,7 +36,7 @@ export function setUpReleaseSite(...[env, life = 'all', start]: Parameters<typeo
 }
 
 /** A version that never ends is found out soon. */
-export const HASTY_RENDERING = { ...RENDER_LIMITS, cpuMs: 300 };
+export const HASTY_RENDERING = { ...RENDER_LIMITS, cpuMs: 150 };
 
 /** Starts a site for each test that limits the rendering of pages strictly, and a project of releases. */
 export function setUpRenderingSite(waits?: PageWaits) {

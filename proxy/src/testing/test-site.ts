@@ -138,8 +138,8 @@ export async function startTestSite(
       return String(response.headers['set-cookie']).split(';')[0] ?? '';
     },
     async close() {
-      await app.close();
-      await backend.close();
+      // The proxy waits for calls that the backend never ends.
+      await Promise.all([app.close(), backend.close()]);
       rmSync(releases, { recursive: true, force: true });
     },
   });
