@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { migrate, MigrationChanged, NotThisSchema, SchemaNewer } from './migrate.ts';
-import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
+import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import type { Database } from './database.ts';
+import { migrate, MigrationChanged, NotThisSchema, SchemaNewer, NotMigrated, requireMigrated } from './migrate.ts';
+import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations, readRoutines } from './migrations.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -67,3 +69,75 @@ describe('migrations that are merged', () => {
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+const PROBE = 'ledger_month_begin';
+const probe = (database: Database) =>
+  database.query<{ text: string }>(`SELECT prosrc AS text FROM pg_proc WHERE proname = '${PROBE}'`);
+
+describe('routines', () => {
+  const database = setUpTestDatabase();
+  const routines = readRoutines();
+  const [first] = routines;
+  const changed = (sql: string, hash: string) => [...routines, { name: 'zz-probe.sql', sql, hash }];
+  const probeSaying = (words: string) =>
+    `CREATE OR REPLACE FUNCTION probe() RETURNS text LANGUAGE sql AS $$ SELECT '${words}' $$`;
+  const callProbe = async () => (await database.query<{ probe: string }>('SELECT probe()'))[0]?.probe;
+  const applied = async () => (await database.query('SELECT 1 AS one FROM routine')).length;
+
+  it('declares every function, view and trigger in routines that apply repeatedly', async () => {
+    // Each text may be applied again on what all of them left behind.
+    for (const { sql } of routines) {
+      await database.script(sql);
+    }
+    const text = routines.map(({ sql }) => sql).join('\n');
+    const rows = await database.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+       UNION SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v'
+       UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`,
+    );
+    const unwritten = rows.filter(({ name }) => !new RegExp(`(FUNCTION|VIEW|TRIGGER) ${name}\\b`).test(text));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(unwritten).toEqual([]);
+  });
+
+  it('applies routines once, and again when their text changes', async () => {
+    const count = await applied();
+    await migrate(database);
+    expect(await applied()).toBe(count);
+    await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
+    await migrate(database, readMigrations(), changed(probeSaying('two'), 'one'));
+    expect(await callProbe()).toBe('one');
+    await migrate(database, readMigrations(), changed(probeSaying('two'), 'two'));
+    expect(await callProbe()).toBe('two');
+    await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
+    expect(await callProbe()).toBe('one');
+    expect(await applied()).toBe(count + 3);
+  });
+
+  it('changes no routine when one of them fails', async () => {
+    const count = await applied();
+    const broken = [{ name: first?.name ?? '', sql: probeSaying('three'), hash: 'three' }, ...changed('SELEC', 'four')];
+    await expect(migrate(database, readMigrations(), broken)).rejects.toThrow(/SELEC/);
+    expect(await callProbe()).toBe('one');
+    expect(await applied()).toBe(count);
+    expect((await probe(database)).length).toBe(1);
+  });
+});
+
+describe('a backend that does not migrate', () => {
+  it('starts a backend that does not migrate only on an up-to-date schema', async () => {
+    const database = await openTestDatabase();
+    await requireMigrated(database);
+    await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
+    await expect(requireMigrated(database)).rejects.toThrow(/schema\.sql[^]*npm run migrate/);
+    await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
+    // A newer version has replaced the routine; this one was applied earlier.
+    await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
+    await requireMigrated(database);
+    await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
+    await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
+    await database.script('DROP TABLE migration');
+    await expect(requireMigrated(database)).rejects.toBeInstanceOf(NotMigrated);
+    await database.close();
+  });
+});

@@ -1,11 +1,38 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { expect, it, beforeAll, describe } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { listBrokenInvariants } from './broken-invariants.ts';
 import { runIdempotent } from './idempotent.ts';
-import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { writeTransfer } from './transfer.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+describe('the verification of the ledger', () => {
+  const database = setUpTestDatabase();
+
+  it('verifies the whole ledger: counts, sums of what is owed, broken invariants', async () => {
+    expect(await verifyLedger(database)).toEqual({ broken: [], members: 0, transfers: 0, entries: 0, owed: 0 });
+    await insertTestMember(database, 'poor', 0);
+    const rich = await insertTestMember(database, 'rich', 700);
+    await database.transaction(async (tx) =>
+      writeTransfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount: 100 }]),
+    );
+    const whole = { broken: [], members: 2, transfers: 2, entries: 4, owed: 600 };
+    expect(await verifyLedger(database)).toEqual(whole);
+    // Reserved for a withdrawal that does not exist.
+    await database.transaction(async (tx) =>
+      writeTransfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 100 }]),
+    );
+    expect(await verifyLedger(database)).toEqual({
+      ...whole,
+      broken: [{ broken: 'money held differs from the waiting withdrawals', id: expect.any(Number), account: null }],
+      transfers: 3,
+      entries: 6,
+    });
+  });
+});
 
 /** Returns SQL that orders a transfer from the ledger. */
 function order(memberId: number, accounts: string, amounts: string): string {
@@ -158,5 +185,51 @@ describe('rules of the ledger', () => {
       await tx.query(sql);
       expect((await listBrokenInvariants(tx)).map((row) => row.broken)).toContain(broken);
     });
+  });
+});
+
+const TRANSFERS = 400;
+const PAGE = 20;
+
+/** A step of an executed plan, with its child steps. */
+interface PlanStep {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanStep[];
+}
+
+/** Returns the entries that the steps of a plan read. */
+function rowsRead({ Plans = [], ...step }: PlanStep): number {
+  const ofEntries = step['Relation Name']?.startsWith('ledger_entry') === true;
+  const own = ofEntries ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0;
+  return own * step['Actual Loops'] + Plans.reduce((sum, below) => sum + rowsRead(below), 0);
+}
+
+describe('a member with a long history', () => {
+  const database = setUpTestDatabase();
+  let memberId: number;
+  beforeAll(async () => {
+    memberId = await insertTestMember(database, 'long', 1_000_000);
+    await database.transaction(async (tx) => {
+      for (let at = 0; at < TRANSFERS; at += 1) {
+        await writeTransfer(tx, memberId, 'to_games', `t${at}`, [{ from: 'cash', to: 'in_play', amount: 1 }]);
+      }
+    });
+    await database.script('ANALYZE');
+  }, 60_000);
+
+  it('reads only the rows of the requested page of the statement', async () => {
+    const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON)
+       SELECT * FROM (SELECT id FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT ${PAGE}) page
+       JOIN member_statement s ON s.id = page.id`,
+      [memberId],
+    );
+    const entries = row?.['QUERY PLAN'].map(({ Plan }) => rowsRead(Plan)).at(0) ?? 0;
+    // One for each of four balances, and another where the account had nothing until then.
+    expect(entries).toBeGreaterThanOrEqual(PAGE);
+    expect(entries).toBeLessThanOrEqual(PAGE * 8);
   });
 });

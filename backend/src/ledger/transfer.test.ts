@@ -1,108 +1,200 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
+import type { Queryable } from '../database/database.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
-import { getBalances, lockBalances } from './balances.ts';
-import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-
-const START = 10_000;
+import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
+import { getBalances, lockBalances } from './balances.ts';
+import { runIdempotent, hashPayload, rollBackIfInsufficientFunds } from './idempotent.ts';
+import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 
 const database = setUpTestDatabase();
-let me: number;
-beforeEach(async () => {
-  me = await insertTestMember(database, nameTestMember('mover'), START);
-});
 
-const move = async (...moves: readonly Move[]) =>
-  database.transaction(async (tx) => writeTransfer(tx, me, 'adjust', 'test', moves));
+describe('writing transfers', () => {
+  const START = 10_000;
+  let me: number;
+  beforeEach(async () => {
+    me = await insertTestMember(database, nameTestMember('mover'), START);
+  });
 
-/** The newest transfer of the member and its entries, by account. */
-async function newest() {
-  const [row] = await database.query<{ id: number; kind: string; reference: string; reason: string | null }>(
-    'SELECT id, kind, reference, reason FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
-    [me],
-  );
-  const entries = await database.query<{ kind: string; amount: number }>(
-    `SELECT a.kind, e.amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+  const move = async (...moves: readonly Move[]) =>
+    database.transaction(async (tx) => writeTransfer(tx, me, 'adjust', 'test', moves));
+
+  /** The newest transfer of the member and its entries, by account. */
+  async function newest() {
+    const [row] = await database.query<{ id: number; kind: string; reference: string; reason: string | null }>(
+      'SELECT id, kind, reference, reason FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
+      [me],
+    );
+    const entries = await database.query<{ kind: string; amount: number }>(
+      `SELECT a.kind, e.amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
      WHERE e.transfer_id = $1 ORDER BY a.kind`,
-    [row?.id ?? 0],
-  );
-  return { ...row, entries: entries.map(({ kind, amount }) => [kind, amount]) };
-}
+      [row?.id ?? 0],
+    );
+    return { ...row, entries: entries.map(({ kind, amount }) => [kind, amount]) };
+  }
 
-describe('a transfer', () => {
-  it('moves money between accounts and returns the cash before and after', async () => {
-    expect(await move({ from: 'cash', to: 'in_play', amount: 3_000 })).toEqual({ before: START, after: 7_000 });
-    expect(await getBalances(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
-    expect(await newest()).toMatchObject({
-      kind: 'adjust',
-      reference: 'test',
-      reason: null,
-      entries: [
-        ['cash', -3_000],
-        ['in_play', 3_000],
-      ],
+  describe('a transfer', () => {
+    it('moves money between accounts and returns the cash before and after', async () => {
+      expect(await move({ from: 'cash', to: 'in_play', amount: 3_000 })).toEqual({ before: START, after: 7_000 });
+      expect(await getBalances(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
+      expect(await newest()).toMatchObject({
+        kind: 'adjust',
+        reference: 'test',
+        reason: null,
+        entries: [
+          ['cash', -3_000],
+          ['in_play', 3_000],
+        ],
+      });
+    });
+
+    it('writes one entry for each account with any number of moves', async () => {
+      await move(
+        { from: 'cash', to: 'in_play', amount: 1_000 },
+        { from: 'games', to: 'cash', amount: 400 },
+        { from: 'cash', to: 'in_play', amount: 50 },
+        { from: 'comp_expense', to: 'comp', amount: 5 },
+      );
+      expect((await newest()).entries).toEqual([
+        ['cash', -650],
+        ['comp', 5],
+        ['comp_expense', -5],
+        ['games', -400],
+        ['in_play', 1_050],
+      ]);
+    });
+
+    it.each([
+      ['no amount', { from: 'cash', to: 'hold', amount: 0 }],
+      ['less than none', { from: 'cash', to: 'hold', amount: -1 }],
+      ['half a won', { from: 'cash', to: 'hold', amount: 1.5 }],
+      ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
+      ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
+    ] as const)('rejects a transfer of %s with a message', async (_, wrong) => {
+      const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(RangeError);
+      expect(String(error)).toContain(
+        `A move needs two accounts and a whole amount above 0, not ${wrong.amount} from ${wrong.from} to ${wrong.to}.`,
+      );
+      expect((await getBalances(database, me)).cash).toBe(START);
+    });
+
+    it('lets a transfer empty the account, but not exceed it, and returns the balance', async () => {
+      const broke = move({ from: 'in_play', to: 'cash', amount: 1 });
+      await expect(broke).rejects.toBeInstanceOf(InsufficientFunds);
+      await expect(broke).rejects.toMatchObject({
+        name: 'InsufficientFunds',
+        message: 'The account in_play does not reach.',
+        account: 'in_play',
+        cash: START,
+      });
+      await expect(move({ from: 'cash', to: 'hold', amount: START + 1 })).rejects.toMatchObject({ account: 'cash' });
+      expect(await move({ from: 'cash', to: 'hold', amount: START })).toEqual({ before: START, after: 0 });
     });
   });
 
-  it('writes one entry for each account with any number of moves', async () => {
-    await move(
-      { from: 'cash', to: 'in_play', amount: 1_000 },
-      { from: 'games', to: 'cash', amount: 400 },
-      { from: 'cash', to: 'in_play', amount: 50 },
-      { from: 'comp_expense', to: 'comp', amount: 5 },
-    );
-    expect((await newest()).entries).toEqual([
-      ['cash', -650],
-      ['comp', 5],
-      ['comp_expense', -5],
-      ['games', -400],
-      ['in_play', 1_050],
-    ]);
-  });
-
-  it.each([
-    ['no amount', { from: 'cash', to: 'hold', amount: 0 }],
-    ['less than none', { from: 'cash', to: 'hold', amount: -1 }],
-    ['half a won', { from: 'cash', to: 'hold', amount: 1.5 }],
-    ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
-    ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
-  ] as const)('rejects a transfer of %s with a message', async (_, wrong) => {
-    const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(RangeError);
-    expect(String(error)).toContain(
-      `A move needs two accounts and a whole amount above 0, not ${wrong.amount} from ${wrong.from} to ${wrong.to}.`,
-    );
-    expect((await getBalances(database, me)).cash).toBe(START);
-  });
-
-  it('lets a transfer empty the account, but not exceed it, and returns the balance', async () => {
-    const broke = move({ from: 'in_play', to: 'cash', amount: 1 });
-    await expect(broke).rejects.toBeInstanceOf(InsufficientFunds);
-    await expect(broke).rejects.toMatchObject({
-      name: 'InsufficientFunds',
-      message: 'The account in_play does not reach.',
-      account: 'in_play',
-      cash: START,
-    });
-    await expect(move({ from: 'cash', to: 'hold', amount: START + 1 })).rejects.toMatchObject({ account: 'cash' });
-    expect(await move({ from: 'cash', to: 'hold', amount: START })).toEqual({ before: START, after: 0 });
+  describe('balances that are locked', () => {
+    it('waits for locked balances only if a transaction moves the same money', async () => {
+      const owner = await insertTestMember(database, 'owner', START);
+      let moving: Promise<unknown> = Promise.resolve();
+      await database.transaction(async (tx) => {
+        await lockBalances(tx, owner);
+        moving = database.transaction(async (other) =>
+          writeTransfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
+        );
+        expect(await observeLockWait(database, moving)).toBe('waits');
+      });
+      await moving;
+    }, 60_000);
   });
 });
 
-describe('balances that are locked', () => {
-  it('waits for locked balances only if a transaction moves the same money', async () => {
-    const owner = await insertTestMember(database, 'owner', START);
-    let moving: Promise<unknown> = Promise.resolve();
-    await database.transaction(async (tx) => {
-      await lockBalances(tx, owner);
-      moving = database.transaction(async (other) =>
-        writeTransfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
-      );
-      expect(await observeLockWait(database, moving)).toBe('waits');
+describe('requests with an id', () => {
+  const START = 10_000;
+  const PAYLOAD = { call: 'test', amount: 1_000 };
+  let members = 0;
+  let me: number;
+  let carriedOut = 0;
+  beforeEach(async () => {
+    members += 1;
+    carriedOut = 0;
+    me = await insertTestMember(database, `once${members}`, START);
+  });
+
+  /** Reserves an amount of a member's money under a request id. */
+  const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
+    runIdempotent<object>(
+      database,
+      memberId,
+      requestId,
+      payload,
+      async (tx) => {
+        carriedOut += 1;
+        const { after } = await writeTransfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
+        return { status: 'done', after, carriedOut };
+      },
+      ({ cash }) => ({ status: 'broke', cash }),
+    );
+
+  const cash = async () => (await getBalances(database, me)).cash;
+
+  describe('a request', () => {
+    it('treats a request with another id or of another member as another one', async () => {
+      const other = await insertTestMember(database, `other${members}`, START);
+      await ask(1_000);
+      await ask(1_000, 'b');
+      await ask(1_000, 'a', PAYLOAD, other);
+      expect(carriedOut).toBe(3);
+      expect(await ask(1_000, 'b')).toMatchObject({ carriedOut: 2 });
+      expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
     });
-    await moving;
-  }, 60_000);
+
+    it('does not use up the id of a request that failed for another reason', async () => {
+      const failing = runIdempotent(
+        database,
+        me,
+        'a',
+        PAYLOAD,
+        async (tx: Queryable): Promise<object> => {
+          await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+          throw new Error('the machine is on fire');
+        },
+        () => ({}),
+      );
+      await expect(failing).rejects.toThrow('the machine is on fire');
+      expect(await cash()).toBe(START);
+      expect(await ask(1_000)).toMatchObject({ status: 'done', after: 9_000 });
+    });
+  });
+
+  describe('an insufficient balance', () => {
+    it('undoes a request with an insufficient balance, but nothing before it', async () => {
+      await database.transaction(async (tx) => {
+        await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+        const response = await rollBackIfInsufficientFunds(
+          tx,
+          async () => {
+            await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 2 }]);
+            await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START }]);
+            return 'done';
+          },
+          async (short) => `${short.account} ${short.cash}`,
+        );
+        expect(response).toBe(`cash ${START - 3}`);
+      });
+      expect(await cash()).toBe(START - 1);
+    });
+  });
+
+  describe('the hash of a payload', () => {
+    it('ignores the order of fields, and depends on their names and values', () => {
+      const hash = hashPayload({ a: 1, b: 'x', c: undefined });
+      expect(hashPayload({ c: undefined, b: 'x', a: 1 })).toBe(hash);
+      for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
+        expect(hashPayload(other)).not.toBe(hash);
+      }
+    });
+  });
 });

@@ -1,140 +1,266 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, afterEach, beforeAll } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { createProtectedMember, type ProtectedMember, PERIOD_EDGES } from '../testing/protected-member.ts';
-import { isReviewDue, keepLimits } from './protection-routes.ts';
-import { isLooser, getLimits, setLimit } from './limits.ts';
-import { excludeSelf, startBreak } from './start-restriction.ts';
+import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
+import {
+  createTestBet,
+  insertTestMember,
+  insertTestSession,
+  nameTestMember,
+  TEST_EXCHANGE_PASSWORD,
+} from '../testing/test-member.ts';
+import { placeBet } from '../wallet/seamless-wallet.ts';
+import { checkDeposit } from './allowed-deposit.ts';
 import { checkStake } from './allowed-stake.ts';
-import { getActiveRestriction } from './restriction.ts';
 import { getLimitUsage } from './limit-usage.ts';
-import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { isLooser, getLimits, setLimit } from './limits.ts';
+import { isReviewDue, keepLimits } from './protection-routes.ts';
+import { getActiveRestriction } from './restriction.ts';
+import { excludeSelf, startBreak } from './start-restriction.ts';
+
+const backend = setUpTestBackend();
+
 const database = setUpTestDatabase();
-let me: number;
-let past: ProtectedMember;
-beforeEach(async () => {
-  ({ me, past } = await createProtectedMember(database));
+
+describe('rules of limits', () => {
+  let me: number;
+  let past: ProtectedMember;
+  beforeEach(async () => {
+    ({ me, past } = await createProtectedMember(database));
+  });
+
+  const limitOf = async (kind: LimitKind, period: string) =>
+    (await getLimits(database, me)).find((limit) => limit.kind === kind && limit.period === period);
+
+  describe('the used amount of a limit', () => {
+    it('calculates losses as stakes less wins, with open and without returned rounds', async () => {
+      await past.staked(1_000, 'open');
+      await past.staked(2_000, 'lost');
+      await past.staked(4_000, 'won', 500);
+      await past.staked(8_000, 'void');
+      await past.staked(16_000, 'refused');
+      expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(6_500);
+      await past.staked(100, 'won', 10_000);
+      expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(-3_400);
+      expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
+    });
+
+    it.each(PERIOD_EDGES)(
+      'counts within a %s what happened %s earlier, and not %s',
+      async (period, inside, outside) => {
+        await past.deposited(10_000, 'done', outside);
+        await past.staked(1_000, 'lost', 0, outside);
+        expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
+        expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
+        await past.deposited(20_000, 'done', inside);
+        await past.staked(2_000, 'lost', 0, inside);
+        expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
+        expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
+      },
+    );
+  });
+
+  describe('limits that are half a year old [RTS 12B]', () => {
+    const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
+    const isAgeOfLimit = async (time: string) =>
+      database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
+
+    it('requires a review of old limits until they are changed or confirmed', async () => {
+      expect(await isReviewDue(database, me)).toBe(false);
+      await set(50_000);
+      await isAgeOfLimit('5 months 27 days');
+      expect(await isReviewDue(database, me)).toBe(false);
+      await isAgeOfLimit('6 months 1 minute');
+      expect(await isReviewDue(database, me)).toBe(true);
+      await keepLimits(database, me);
+      expect(await isReviewDue(database, me)).toBe(false);
+      await isAgeOfLimit('7 months');
+      await set(40_000);
+      expect(await isReviewDue(database, me)).toBe(false);
+    });
+
+    it('requires no review when no limit is set', async () => {
+      await set(null);
+      await isAgeOfLimit('7 months');
+      expect(await isReviewDue(database, me)).toBe(false);
+    });
+  });
+
+  describe('a limit', () => {
+    it.each([
+      ['less than before', 4, 5, false],
+      ['the same', 5, 5, false],
+      ['more', 6, 5, true],
+      ['everything after an amount', null, 5, true],
+      ['an amount after everything', 5, null, false],
+      ['everything after everything', null, null, false],
+    ])('distinguishes a limit that allows %s from a looser one', (_, amount, than, looser) => {
+      expect(isLooser(amount, than)).toBe(looser);
+    });
+  });
+
+  describe('a stake', () => {
+    const check = async (amount: number) => checkStake(database, me, amount);
+
+    it.each(LIMIT_PERIODS)('allows a stake up to the wager limit of a %s [GLI-19 A.3.7, 2.5.5]', async (period) => {
+      await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
+      await past.staked(3_000, 'won', 9_000);
+      await past.staked(9_000, 'void');
+      expect(await check(2_000)).toBeUndefined();
+      expect(await check(2_001)).toBe('WAGER_LIMIT');
+      await setLimit(database, me, { kind: 'loss', period, amount: 0 });
+      await past.staked(1_000, 'open');
+      expect(await check(1_001)).toBe('WAGER_LIMIT');
+    });
+
+    it("rejects a stake by the member's restrictions, the longest first", async () => {
+      await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
+      expect(await check(1)).toBe('LOSS_LIMIT');
+      await past.protect('check_minutes', '30');
+      await past.protect('checked', `now() - interval '30 minutes'`);
+      expect(await check(1)).toBe('LOSS_LIMIT');
+      await past.protect('checked', `now() - interval '32 minutes'`);
+      expect(await check(1)).toBe('REALITY_CHECK');
+      await past.protect('break_until', `now() + interval '1 day'`);
+      expect(await check(1)).toBe('ON_BREAK');
+      await past.protect('excluded_until', `now() + interval '1 day'`);
+      expect(await check(1)).toBe('EXCLUDED');
+    });
+  });
+
+  describe('the restriction of a member', () => {
+    it('reports only what lasts, the exclusion before the break', async () => {
+      expect(await getActiveRestriction(database, me)).toBeUndefined();
+      await past.protect('break_until', `now() - interval '1 second'`);
+      expect(await getActiveRestriction(database, me)).toBeUndefined();
+      await past.protect('excluded_until', `now() - interval '1 second'`);
+      expect(await getActiveRestriction(database, me)).toBeUndefined();
+      await past.protect('break_until', `now() + interval '1 hour'`);
+      expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'break' });
+      await past.protect('excluded_until', `now() + interval '1 hour'`);
+      expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
+    });
+  });
+
+  it('records every limit, break and self-exclusion permanently', async () => {
+    const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    await setLimit(database, me, { kind: 'loss', period: 'week', amount: 70_000 });
+    await startBreak(database, me, until);
+    await excludeSelf(database, me, 'forever');
+    const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
+    expect(await database.query(written, [me])).toEqual([
+      { what: 'limit loss week', before: { amount: null }, after: { amount: 70_000 } },
+      { what: 'break', before: null, after: { until } },
+      { what: 'self-exclusion', before: null, after: { period: 'forever', until: null } },
+    ]);
+    await expect(database.query('DELETE FROM account_change WHERE member_id = $1', [me])).rejects.toThrow();
+  });
 });
 
-const limitOf = async (kind: LimitKind, period: string) =>
-  (await getLimits(database, me)).find((limit) => limit.kind === kind && limit.period === period);
+const START = 1_000_000;
+const STAKE = 1_000;
+const AT_ONCE = 12;
+const FITTING = 5;
 
-describe('the used amount of a limit', () => {
-  it('calculates losses as stakes less wins, with open and without returned rounds', async () => {
-    await past.staked(1_000, 'open');
-    await past.staked(2_000, 'lost');
-    await past.staked(4_000, 'won', 500);
-    await past.staked(8_000, 'void');
-    await past.staked(16_000, 'refused');
-    expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(6_500);
-    await past.staked(100, 'won', 10_000);
-    expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(-3_400);
-    expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
+describe('limits and breaks of a member with concurrent requests', () => {
+  let userId: string;
+  let me: number;
+  beforeEach(async () => {
+    userId = nameTestMember('hasty');
+    me = await insertTestMember(database, userId, START);
   });
 
-  it.each(PERIOD_EDGES)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
-    await past.deposited(10_000, 'done', outside);
-    await past.staked(1_000, 'lost', 0, outside);
-    expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
-    expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
-    await past.deposited(20_000, 'done', inside);
-    await past.staked(2_000, 'lost', 0, inside);
-    expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
-    expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
-  });
-});
-
-describe('limits that are half a year old [RTS 12B]', () => {
-  const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
-  const isAgeOfLimit = async (time: string) =>
-    database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
-
-  it('requires a review of old limits until they are changed or confirmed', async () => {
-    expect(await isReviewDue(database, me)).toBe(false);
-    await set(50_000);
-    await isAgeOfLimit('5 months 27 days');
-    expect(await isReviewDue(database, me)).toBe(false);
-    await isAgeOfLimit('6 months 1 minute');
-    expect(await isReviewDue(database, me)).toBe(true);
-    await keepLimits(database, me);
-    expect(await isReviewDue(database, me)).toBe(false);
-    await isAgeOfLimit('7 months');
-    await set(40_000);
-    expect(await isReviewDue(database, me)).toBe(false);
+  it('accepts no more concurrent stakes than the limit of losses allows', async () => {
+    await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });
+    const sessionId = await insertTestSession(database, me);
+    const responses = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, at) => {
+        const id = `${userId}-${at}`;
+        return placeBet(database, createTestBet(sessionId, userId, id, STAKE));
+      }),
+    );
+    expect(responses.filter(({ status }) => status === 'ok')).toHaveLength(FITTING);
+    expect((await getBalances(database, me)).cash).toBe(START - FITTING * STAKE);
   });
 
-  it('requires no review when no limit is set', async () => {
-    await set(null);
-    await isAgeOfLimit('7 months');
-    expect(await isReviewDue(database, me)).toBe(false);
-  });
-});
+  const startBreak = async () =>
+    database.query(`UPDATE member_protection SET break_until = now() + interval '1 day' WHERE member_id = $1`, [me]);
 
-describe('a limit', () => {
   it.each([
-    ['less than before', 4, 5, false],
-    ['the same', 5, 5, false],
-    ['more', 6, 5, true],
-    ['everything after an amount', null, 5, true],
-    ['an amount after everything', 5, null, false],
-    ['everything after everything', null, null, false],
-  ])('distinguishes a limit that allows %s from a looser one', (_, amount, than, looser) => {
-    expect(isLooser(amount, than)).toBe(looser);
+    ['a stake', checkStake],
+    ['a deposit', checkDeposit],
+  ])('starts a limit or break after %s that was checked before, and not during it', async (_, judge) => {
+    await database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [me]);
+    let breaking: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await judge(tx, me, STAKE)).toBeUndefined();
+      breaking = startBreak();
+      expect(await observeLockWait(database, breaking)).toBe('waits');
+    });
+    await breaking;
+    expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
+  });
+
+  it.each([
+    ['a stake', 'loss', checkStake],
+    ['a deposit', 'deposit', checkDeposit],
+  ] as const)('makes a stricter limit wait for %s that was checked by the old one', async (_, kind, judge) => {
+    await setLimit(database, me, { kind, period: 'day', amount: STAKE });
+    let stricter: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await judge(tx, me, STAKE)).toBeUndefined();
+      stricter = setLimit(database, me, { kind, period: 'day', amount: 0 });
+      expect(await observeLockWait(database, stricter)).toBe('waits');
+    });
+    await stricter;
+    expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
   });
 });
 
-describe('a stake', () => {
-  const check = async (amount: number) => checkStake(database, me, amount);
+describe('money of a stopped member', () => {
+  const GAME = { code: 'moonlight-baccarat', company: 'naru' };
+  beforeAll(async () => loadCatalogue(backend.database));
+  afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-  it.each(LIMIT_PERIODS)('allows a stake up to the wager limit of a %s [GLI-19 A.3.7, 2.5.5]', async (period) => {
-    await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
-    await past.staked(3_000, 'won', 9_000);
-    await past.staked(9_000, 'void');
-    expect(await check(2_000)).toBeUndefined();
-    expect(await check(2_001)).toBe('WAGER_LIMIT');
-    await setLimit(database, me, { kind: 'loss', period, amount: 0 });
-    await past.staked(1_000, 'open');
-    expect(await check(1_001)).toBe('WAGER_LIMIT');
+  const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+
+  describe.each([
+    ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
+    ['break', 'rg-break', () => ({ until: inADay() })],
+  ] as const)('a member who is stopped by %s', (reason, call, body) => {
+    it('moves no money into games, opens none, and can withdraw [GLI-19 A.3.8]', async () => {
+      const userId = `has${reason}`;
+      const memberId = await backend.member(userId);
+      await backend.database.transaction(async (tx) =>
+        writeTransfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: 10_000 }]),
+      );
+      const token = await backend.logIn(userId);
+      const move = async (name: 'user-transfer-in' | 'user-withdraw', balance: number) =>
+        (await backend.call(name, { balance, requestId: randomUUID() }, { token })).body;
+      expect(await move('user-transfer-in', 4_000)).toMatchObject({ status: 'success' });
+      await backend.call(call, body(), { token });
+      expect(await move('user-transfer-in', 1_000)).toMatchObject({
+        status: 'time',
+        reason,
+        until: expect.any(String),
+      });
+      for (const mode of ['real', 'demo'] as const) {
+        const opened = await backend.call('open-game', { ...GAME, timeStemp: 1, mode }, { token });
+        expect(opened.body).toMatchObject({ status: 'time', reason });
+      }
+      expect(
+        await backend.database.query('SELECT 1 AS one FROM launch_token WHERE member_id = $1', [memberId]),
+      ).toEqual([]);
+      expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
+      const payout = { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
+      expect((await backend.call('apply-user-withdraw', payout, { token })).body).toMatchObject({ status: 'success' });
+      expect(await getBalances(backend.database, memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
+    });
   });
-
-  it("rejects a stake by the member's restrictions, the longest first", async () => {
-    await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
-    expect(await check(1)).toBe('LOSS_LIMIT');
-    await past.protect('check_minutes', '30');
-    await past.protect('checked', `now() - interval '30 minutes'`);
-    expect(await check(1)).toBe('LOSS_LIMIT');
-    await past.protect('checked', `now() - interval '32 minutes'`);
-    expect(await check(1)).toBe('REALITY_CHECK');
-    await past.protect('break_until', `now() + interval '1 day'`);
-    expect(await check(1)).toBe('ON_BREAK');
-    await past.protect('excluded_until', `now() + interval '1 day'`);
-    expect(await check(1)).toBe('EXCLUDED');
-  });
-});
-
-describe('the restriction of a member', () => {
-  it('reports only what lasts, the exclusion before the break', async () => {
-    expect(await getActiveRestriction(database, me)).toBeUndefined();
-    await past.protect('break_until', `now() - interval '1 second'`);
-    expect(await getActiveRestriction(database, me)).toBeUndefined();
-    await past.protect('excluded_until', `now() - interval '1 second'`);
-    expect(await getActiveRestriction(database, me)).toBeUndefined();
-    await past.protect('break_until', `now() + interval '1 hour'`);
-    expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'break' });
-    await past.protect('excluded_until', `now() + interval '1 hour'`);
-    expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
-  });
-});
-
-it('records every limit, break and self-exclusion permanently', async () => {
-  const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-  await setLimit(database, me, { kind: 'loss', period: 'week', amount: 70_000 });
-  await startBreak(database, me, until);
-  await excludeSelf(database, me, 'forever');
-  const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
-  expect(await database.query(written, [me])).toEqual([
-    { what: 'limit loss week', before: { amount: null }, after: { amount: 70_000 } },
-    { what: 'break', before: null, after: { until } },
-    { what: 'self-exclusion', before: null, after: { period: 'forever', until: null } },
-  ]);
-  await expect(database.query('DELETE FROM account_change WHERE member_id = $1', [me])).rejects.toThrow();
 });

@@ -1,92 +1,229 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { observeLockWait } from '../testing/observe-lock-wait.ts';
+import { setUpTestBackend, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {
   createTestBet,
   insertTestLogin,
   insertTestMember,
   insertTestSession,
   nameTestMember,
+  TEST_CALLER,
 } from '../testing/test-member.ts';
-import { makeLaunchToken } from './game-session.ts';
-import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { listCompEarnings } from './comp-earnings.ts';
+import { makeLaunchToken, lockSessionOfStake, redeemLaunchToken } from './game-session.ts';
+import { getRequestBlock } from './request-block.ts';
+import { placeBet, settleWin } from './seamless-wallet.ts';
 
-const START = 10_000;
-const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
 const backend = setUpTestBackend();
-let userId: string;
-let memberId: number;
-beforeEach(async () => {
-  userId = nameTestMember('player');
-  memberId = await insertTestMember(backend.database, userId, START);
-});
-afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-const say = async (kind: string, message: object) => backend.say(kind, message);
-const stake = (sessionId: string, more: object = {}) => ({
-  ...createTestBet(sessionId, userId, `${userId}:bet`),
-  ...more,
-});
-const cash = async () => (await getBalances(backend.database, memberId)).cash;
-const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
+const database = setUpTestDatabase();
 
-describe('a message to the wallet', () => {
-  it('takes the stake of a message that the provider signed', async () => {
-    expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
+describe('calls of game providers', () => {
+  const START = 10_000;
+  const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
+  let userId: string;
+  let memberId: number;
+  beforeEach(async () => {
+    userId = nameTestMember('player');
+    memberId = await insertTestMember(backend.database, userId, START);
   });
+  afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-  it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
-    'rejects a message with %j',
-    async (wrong) => {
-      expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
-      expect(await cash()).toBe(START);
-    },
-  );
-});
-
-describe('a stake', () => {
-  const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
-
-  it('never accepts a stake for a game that was opened for practice', async () => {
-    const sessionId = await openedGame();
-    await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
-    expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
-    expect(await cash()).toBe(START);
+  const say = async (kind: string, message: object) => backend.say(kind, message);
+  const stake = (sessionId: string, more: object = {}) => ({
+    ...createTestBet(sessionId, userId, `${userId}:bet`),
+    ...more,
   });
-});
+  const cash = async () => (await getBalances(backend.database, memberId)).cash;
+  const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
 
-describe('a link to a game', () => {
-  const link = async (mode: 'real' | 'demo' = 'real') => {
-    await openedGame();
-    return makeLaunchToken(backend.database, {
-      memberId,
-      loginId: await insertTestLogin(backend.database, memberId),
-      ...GAME,
-      lang: 'vn',
-      mode,
+  describe('a message to the wallet', () => {
+    it('takes the stake of a message that the provider signed', async () => {
+      expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
     });
+
+    it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
+      'rejects a message with %j',
+      async (wrong) => {
+        expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
+        expect(await cash()).toBe(START);
+      },
+    );
+  });
+
+  describe('a stake', () => {
+    const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
+
+    it('never accepts a stake for a game that was opened for practice', async () => {
+      const sessionId = await openedGame();
+      await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
+      expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
+      expect(await cash()).toBe(START);
+    });
+  });
+
+  describe('a link to a game', () => {
+    const link = async (mode: 'real' | 'demo' = 'real') => {
+      await openedGame();
+      return makeLaunchToken(backend.database, {
+        memberId,
+        loginId: await insertTestLogin(backend.database, memberId),
+        ...GAME,
+        lang: 'vn',
+        mode,
+      });
+    };
+
+    it.each(['real', 'demo'] as const)(
+      'opens its game for its member, and the same again after a lost response: %s',
+      async (mode) => {
+        const token = await link(mode);
+        const first = await say('authenticate', { token });
+        expect(first).toMatchObject({ status: 'ok', userId, ...GAME, lang: 'vn', mode });
+        expect(await say('authenticate', { token })).toEqual(first);
+        const sessions = await backend.database.query(
+          'SELECT id FROM game_session WHERE member_id = $1 AND lang = $2',
+          [memberId, 'vn'],
+        );
+        expect(sessions).toHaveLength(1);
+      },
+    );
+
+    it('opens nothing when it is a minute old, or made up', async () => {
+      const token = await link();
+      await backend.database.query(`UPDATE launch_token SET expires = expires - interval '60 seconds'`);
+      for (const useless of [token, 'made-up']) {
+        expect(await say('authenticate', { token: useless })).toMatchObject({
+          status: 'refused',
+          code: 'UNKNOWN_TOKEN',
+        });
+      }
+    });
+  });
+});
+
+describe('comp', () => {
+  const COMP = 5_000;
+  let userId: string;
+  let memberId: number;
+  beforeEach(async () => {
+    userId = nameTestMember('comp');
+    memberId = await backend.member(userId);
+    await backend.database.transaction(async (tx) =>
+      writeTransfer(tx, memberId, 'adjust', 'test', [
+        { from: 'comp_expense', to: 'comp', amount: COMP },
+        { from: 'bank', to: 'cash', amount: COMP },
+      ]),
+    );
+  });
+
+  describe('earnings of comp', () => {
+    it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
+      const sessionId = await insertTestSession(backend.database, memberId);
+      const txId = randomUUID();
+      await placeBet(backend.database, createTestBet(sessionId, userId, txId));
+      await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
+      const wonAt = async (moment: string) => {
+        // Only a test may move a transfer in time.
+        await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
+        await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
+          memberId,
+          moment,
+        ]);
+        await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
+        const days = async (zone?: string) =>
+          (await listCompEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
+            ({ day }) => day,
+          );
+        return [...(await days()), ...(await days('America/New_York'))];
+      };
+      expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
+      expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
+    });
+  });
+});
+
+const GAP_MINUTES = 180;
+const NOW = Date.UTC(2026, 5, 15, 3);
+const HOUR_MS = 3_600_000;
+
+describe('the gap between withdrawals', () => {
+  let members = 0;
+  let me: number;
+  beforeAll(async () => {
+    await database.query('UPDATE money_setting SET withdraw_gap_minutes = $1', [GAP_MINUTES]);
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    me = await insertTestMember(database, `gap${members}`, 0);
+  });
+
+  const insertRequest = async (hoursAgo: number, state: string, kind = 'withdraw', memberId = me) => {
+    const at = new Date(NOW - hoursAgo * HOUR_MS).toISOString();
+    await database.query(
+      `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang, state, last_date)
+       VALUES ($1, $2, 10000, '홍길동', 'ko', $3, $4)`,
+      [memberId, kind, state, at],
+    );
+  };
+  const until = async () => {
+    const block = await getRequestBlock(database, me, 'withdraw', NOW);
+    return block?.until === undefined ? undefined : (Date.parse(String(block.until)) - NOW) / HOUR_MS;
   };
 
-  it.each(['real', 'demo'] as const)(
-    'opens its game for its member, and the same again after a lost response: %s',
-    async (mode) => {
-      const token = await link(mode);
-      const first = await say('authenticate', { token });
-      expect(first).toMatchObject({ status: 'ok', userId, ...GAME, lang: 'vn', mode });
-      expect(await say('authenticate', { token })).toEqual(first);
-      const sessions = await backend.database.query('SELECT id FROM game_session WHERE member_id = $1 AND lang = $2', [
-        memberId,
-        'vn',
-      ]);
-      expect(sessions).toHaveLength(1);
-    },
-  );
+  it('counts the gap between withdrawals from the newest one', async () => {
+    await insertRequest(50, 'done');
+    await insertRequest(5, 'done');
+    await insertRequest(1, 'done');
+    expect(await until()).toBe(2);
+  });
 
-  it('opens nothing when it is a minute old, or made up', async () => {
-    const token = await link();
-    await backend.database.query(`UPDATE launch_token SET expires = expires - interval '60 seconds'`);
-    for (const useless of [token, 'made-up']) {
-      expect(await say('authenticate', { token: useless })).toMatchObject({ status: 'refused', code: 'UNKNOWN_TOKEN' });
-    }
+  it('counts the gap from the time of the request to the minute', async () => {
+    await insertRequest(GAP_MINUTES / 60, 'done');
+    expect(await until()).toBeUndefined();
+    await insertRequest(GAP_MINUTES / 60 - 1 / 60, 'done');
+    expect(await until()).toBeCloseTo(1 / 60, 6);
+  });
+
+  it('counts no rejected withdrawal, no deposit and none of another member', async () => {
+    const other = await insertTestMember(database, `other${members}`, 0);
+    await insertRequest(4, 'done');
+    await insertRequest(1, 'reject');
+    await insertRequest(1, 'done', 'deposit');
+    await insertRequest(1, 'done', 'withdraw', other);
+    expect(await until()).toBeUndefined();
+  });
+
+  it('does not block a deposit', async () => {
+    await insertRequest(1, 'done');
+    expect(await getRequestBlock(database, me, 'deposit', NOW)).toBeUndefined();
+  });
+});
+
+describe('a logout during a stake', () => {
+  const CODE = 'moonlight-baccarat';
+  beforeAll(() => loadCatalogue(database), 60_000);
+
+  it('delays a logout until the stake that was checked before it is booked', async () => {
+    const memberId = await insertTestMember(database, 'leaver', 10_000);
+    const token = await issueToken(database, memberId, TEST_CALLER);
+    const loginId = (await findLoginOfToken(database, token))?.id ?? 0;
+    const link = { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode: 'real' } as const;
+    const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
+    const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: CODE, amount: 1_000 };
+    let leaving: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ isActive: true });
+      leaving = endToken(database, token);
+      expect(await observeLockWait(database, leaving)).toBe('waits');
+    });
+    await leaving;
+    expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.isActive).not.toBe(true);
   });
 });

@@ -1,15 +1,62 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { countUnread } from '../../identity/member.ts';
-import { OperatorError } from '../../calls/operator-error.ts';
-import { performAction } from './perform-action.ts';
-import { insertTestMember } from '../../testing/test-member.ts';
+import { describe, expect, it, beforeAll } from '@jest/globals';
 import type { Locale } from 'shared-types/platform';
+import { Type } from 'typebox';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { listBanners } from '../../community/banners.ts';
-import { listNewestNotices } from '../../community/notices.ts';
-import { listPopups } from '../../community/notice-popups.ts';
 import { listNotes } from '../../community/notes.ts';
+import { listPopups } from '../../community/notice-popups.ts';
+import { listNewestNotices } from '../../community/notices.ts';
 import { MAX_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
+import { countUnread } from '../../identity/member.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
+import { insertTestMember } from '../../testing/test-member.ts';
+import { defineAction, defineReading } from './operator-action.ts';
+import { runOperatorAction, performAction } from './perform-action.ts';
+
+const fields = { word: Type.String({ minLength: 1 }) };
+const actions = {
+  echo: defineAction('', fields, async (_, { word }, by) => ({ word, by })),
+  look: defineReading('', fields, async (_, { word }) => ({ word })),
+  refuse: defineAction('', fields, async () => {
+    throw new OperatorError('There is none.');
+  }),
+};
+
+describe('actions of operators', () => {
+  const database = setUpTestDatabase();
+
+  const act = async (name: string, input: object) => performAction(database, name, input, 'sora', actions);
+
+  it('records who performed an action, unless it only reads', async () => {
+    expect(await act('echo', { word: 'moon' })).toEqual({ word: 'moon', by: 'sora' });
+    expect(await act('look', { word: 'moon' })).toEqual({ word: 'moon' });
+    expect(await database.query('SELECT actor, action, input FROM operator_log')).toEqual([
+      { actor: 'sora', action: 'echo', input: { word: 'moon' } },
+    ]);
+  });
+
+  it.each([
+    ['echo', { word: '' }, /word/],
+    ['echo', { word: 'moon', more: 1 }, /more/],
+    ['echo', {}, /word/],
+    ['toString', {}, /toString/],
+    ['refuse', { word: 'moon' }, /There is none/],
+  ])('rejects %s with %j and names the problem', async (name, input, words) => {
+    const rejected = act(name, input);
+    await expect(rejected).rejects.toBeInstanceOf(OperatorError);
+    await expect(rejected).rejects.toThrow(words);
+  });
+
+  it('reaches the server of DATABASE_URL while others are connected to it', async () => {
+    const settings = { databaseUrl: database.url, dataDir: '/nowhere' };
+    expect(await runOperatorAction(settings, 'ledger-verify', {}, 'sora')).toMatchObject({ broken: [] });
+  });
+
+  it('stores actions in a log that cannot be changed', async () => {
+    await expect(database.query(`UPDATE operator_log SET actor = 'nobody'`)).rejects.toThrow();
+    await expect(database.query('DELETE FROM operator_log')).rejects.toThrow();
+  });
+});
 
 describe('an operator', () => {
   const database = setUpTestDatabase();

@@ -2,8 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
+import { parseHtml, parseMarkdown } from './field-files.ts';
+import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'operator-'));
 const file = (name: string, text: string) => {
@@ -132,5 +135,47 @@ describe('the output of operator commands', () => {
     const requests = [{ id: 12_345, at: '2026-11-20T01:02:03.000Z', kind: 'deposit', amount: 50_000, reason: null }];
     const { output } = await runActionCommand(['money-list'], { requests });
     expect(output).toMatch(/12345 +2026-11-\d\d \d\d:\d\d:03 \S+ +deposit +50,000/);
+  });
+});
+
+describe('a text of the operator', () => {
+  it.each([
+    ['# Moon\n\nIt is **full**.', { title: 'Moon', value: '<p>It is <strong>full</strong>.</p>' }],
+    ['# Moon #', { title: 'Moon', value: '' }],
+    ['No heading\n\n# Later', { value: '<p>No heading</p>\n<h1>Later</h1>' }],
+    ['## Second\n', { value: '<h2>Second</h2>' }],
+  ])('uses the heading of Markdown as its title: %j', (text, written) => {
+    expect(parseMarkdown(text)).toEqual(written);
+  });
+
+  it.each([
+    ['<p>Full</p>', { value: '<p>Full</p>' }],
+    [
+      '<html><head><title> Moon </title></head><body class="x"><p>Full</p></body></html>',
+      { title: 'Moon', value: '<p>Full</p>' },
+    ],
+  ])('contains only the body of an HTML page: %j', (text, written) => {
+    expect(parseHtml(text)).toEqual(written);
+  });
+});
+
+const PROVIDER = { kind: 'provider', code: 'pado', nameKo: '파도', nameEn: 'Pado', used: 'y' };
+const TABLE = { kind: 'table', code: 't1', company: 'naru', game: 'baccarat', nameKo: '가', nameEn: 'A' };
+
+const read = (entries: readonly object[]) => readCatalogueFile(JSON.stringify({ entries }));
+
+describe('readCatalogueFile', () => {
+  it('returns the entries of a file', () => {
+    const entries = [PROVIDER, { ...TABLE, least: 1_000, most: 5_000 }];
+    expect(readCatalogueFile(JSON.stringify({ $schema: './catalogue.schema.json', entries }))).toEqual(entries);
+  });
+
+  it('names every problem with its entry', () => {
+    const entries = [{ ...TABLE, least: 1_000, most: 5_000, game: 'poker' }, { kind: 'chair' }, { ...PROVIDER, x: 1 }];
+    expect(() => read(entries)).toThrow(/entries\[0\]: game[^]*entries\[1\]: kind[^]*entries\[2\]: .*\(x\)/);
+  });
+
+  it.each(['{', '[]', '{"entries": []}'])('rejects %s', (text) => {
+    expect(() => readCatalogueFile(text)).toThrow(OperatorError);
   });
 });
