@@ -164,10 +164,12 @@ describe('a second builder', () => {
     write('shell/package.json', '{"name":"shell","version":"1.0.0","scripts":{"build":"node ../build.mjs"}}');
     write('package.json', '{"name":"site","private":true,"workspaces":["shell"]}');
     write('.gitignore', 'dist\nreleases\nnode_modules\n');
-    execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit'], {
-      cwd: project.root,
-      stdio: 'ignore',
-    });
+    const packages = {
+      '': { name: 'site', workspaces: ['shell'] },
+      'node_modules/shell': { resolved: 'shell', link: true },
+      shell: { version: '1.0.0' },
+    };
+    write('package-lock.json', JSON.stringify({ name: 'site', lockfileVersion: 3, requires: true, packages }));
     git('init', '-q');
     git('add', '-A');
     git('commit', '-qm', 'one');
@@ -180,20 +182,18 @@ describe('a second builder', () => {
       return ended;
     };
     expect(await work(kim, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
+    write('shell/source/main.js', 'evil');
+    git('commit', '-qam', 'two');
+    // Without --commit from the commit that the first builder stated.
     const signed = await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild', '--sign');
     expect(signed).toMatchObject({ code: 0, err: '' });
     expect(signed.out).toMatch(/3 of 3 files are equal.*signed/);
     expect(await listSignatureProblems(as(kim, 2), await manifest())).toEqual([]);
 
-    write('shell/source/main.js', 'evil');
-    git('commit', '-qam', 'two');
     const commit = git('rev-parse', 'HEAD').toString().trim();
     const other = await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild', '--sign', '--commit', commit);
     expect(other.code).toBe(1);
     expect(other.err).toMatch(/is not signed\. These differ:\n {2}- main\.js/);
-    expect((await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild')).out).toMatch(
-      /3 of 3 files are equal/,
-    );
 
     write('shell/source/main.js', 'not committed');
     project.build('shell', { version: '1.1.0' });

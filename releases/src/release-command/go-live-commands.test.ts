@@ -53,18 +53,20 @@ describe('promoting a canary', () => {
     expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
   });
 
-  it.each([
-    ['truncated', '{"records":{'],
-    ['empty', ''],
-    ['of another format', '{"schema":2}'],
-    ['texts', '{"records":{"live/1":{"visitors live":"50"}}}'],
-    ['null', '{"records":{"live/1":{"visitors live":null}}}'],
-    ['negative', '{"records":{"live/1":{"visitors live":-1}}}'],
-  ])('rejects visitor counts that are %s', async (_, text) => {
-    await project.store.analysis.write('counts.json', text);
+  it('rejects unreadable visitor counts', async () => {
     project.readEvidence = readEvidence;
-    const { code, err } = await project.run('promote', 'mf-wallet');
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('counts of the store are unreadable') });
+    for (const text of [
+      '{"records":{',
+      '',
+      '{"schema":2}',
+      '{"records":{"live/1":{"visitors live":"50"}}}',
+      '{"records":{"live/1":{"visitors live":null}}}',
+      '{"records":{"live/1":{"visitors live":-1}}}',
+    ]) {
+      await project.store.analysis.write('counts.json', text);
+      const { code, err } = await project.run('promote', 'mf-wallet');
+      expect([text, code, err]).toEqual([text, 1, expect.stringContaining('counts of the store are unreadable')]);
+    }
   });
 
   it('rejects a worse canary, also in a dry run', async () => {

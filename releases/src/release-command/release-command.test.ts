@@ -6,6 +6,22 @@ import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
 
+/** Wrong commands with a part of their message. */
+const WRONG: readonly (readonly [readonly string[], RegExp])[] = [
+  [['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
+  [['canary', 'mf-wallet@1.1.0', '--percent', '5'], /already live for all visitors/],
+  [['canary', 'mf-wallet@1.2.0', '--percent', '101'], /1 to 100/],
+  [['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
+  [['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],
+  [['canary', 'mf-wallet@1.2.0'], /--percent/],
+  [['promote', 'mf-wallet'], /no canary/],
+  [['promote', 'mf-games'], /Nothing of mf-games is live/],
+  [['rollback', 'mf-games'], /Nothing of mf-games is live/],
+  [['rollback', 'shell'], /before 1\.0\.0/],
+  [['release'], /unknown command/],
+  [['activate'], /missing required argument/],
+];
+
 const project = setUpReleaseProject();
 
 const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
@@ -118,27 +134,14 @@ describe('canary, promote and rollback', () => {
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
   });
 
-  it.each([
-    ['a canary of an unpublished version', ['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
-    ['a canary of the live version', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /already live for all visitors/],
-    ['a share above 100', ['canary', 'mf-wallet@1.2.0', '--percent', '101'], /1 to 100/],
-    ['a share of 0', ['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
-    ['a share that is not a number', ['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],
-    ['a canary without a share', ['canary', 'mf-wallet@1.2.0'], /--percent/],
-    ['promoting without a canary', ['promote', 'mf-wallet'], /no canary/],
-    ['promoting an unknown package', ['promote', 'mf-games'], /Nothing of mf-games is live/],
-    ['rolling back an unknown package', ['rollback', 'mf-games'], /Nothing of mf-games is live/],
-    ['rolling back without a previous version', ['rollback', 'shell'], /before 1\.0\.0/],
-    ['an unknown command', ['release'], /unknown command/],
-    ['a missing argument', ['activate'], /missing required argument/],
-  ])('rejects %s', async (_, args, message) => {
+  it('rejects wrong commands and changes nothing', async () => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     const before = registryText();
-    const { code, err, out } = await project.run(...args);
-    expect(code).not.toBe(0);
-    expect(err).toMatch(message);
-    expect(out).toBe('');
+    for (const [args, message] of WRONG) {
+      const { code, out, err } = await project.run(...args);
+      expect([args, code === 0, out, err]).toEqual([args, false, '', expect.stringMatching(message)]);
+    }
     expect(registryText()).toBe(before);
   });
 
@@ -213,60 +216,48 @@ describe('publish --prune', () => {
 });
 
 describe('every command', () => {
-  const COMMANDS = [
+  /** Commands in an order in which each has an effect on a site with the wallets 1.0.0 (live), 1.1.0 and 1.2.0. */
+  const CHANGES = [
     ['publish', 'mf-wallet'],
-    ['activate', 'mf-wallet@1.1.0'],
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     PROMOTE,
     ['rollback', 'mf-wallet'],
+    ['activate', 'mf-wallet@1.1.0'],
     ['set', 'maintenance', 'mf-wallet', 'on'],
     ['set', 'staff', 'demo01'],
-    ['status'],
-    ['why', 'mf-wallet@1.1.0'],
-    ['history'],
     ['publish', '--prune'],
   ];
+  const QUERIES = [['status'], ['why', 'mf-wallet@1.1.0'], ['history']];
 
-  async function prepare([command, argument]: readonly string[]): Promise<void> {
-    await walletLive('0.9.0', '1.0.0');
+  it('prints help and JSON, and changes nothing in a dry run', async () => {
+    await walletLive('1.0.0');
     await published('1.1.0');
-    if (command === 'promote') {
-      await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
+    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    project.clock += 30 * 86_400_000;
+    const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
+    for (const args of CHANGES) {
+      const before = await whole();
+      expect([args, await project.run(...args, '--dry-run')]).toMatchObject([args, { code: 0 }]);
+      expect([args, await whole()]).toEqual([args, before]);
+      await expectJson(args);
+      expect([args, await whole()]).not.toEqual([args, before]);
     }
-    if (argument === '--prune') {
-      project.clock += 30 * 86_400_000;
-    } else if (command === 'publish') {
-      project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    for (const args of QUERIES) {
+      await expectJson(args);
     }
-  }
-
-  it.each(COMMANDS)('prints help and JSON for every command: %s', async (...args) => {
-    await prepare(args);
-    const help = await project.run(args[0] ?? '', '--help');
-    expect(help.code).toBe(0);
-    expect(help.out).toMatch(/--json/);
-    const run = await project.run(...args, '--json');
-    expect(run.code).toBe(0);
-    expect(() => JSON.parse(run.out) as unknown).not.toThrow();
   });
 
-  it.each(COMMANDS.filter(([name]) => !['status', 'why', 'history'].includes(name ?? '')))(
-    'changes nothing in a dry run: %s',
-    async (...args) => {
-      await prepare(args);
-      const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
-      const before = await whole();
-      expect(await project.run(...args, '--dry-run')).toMatchObject({ code: 0 });
-      expect(await whole()).toEqual(before);
-      expect(await project.run(...args)).toMatchObject({ code: 0 });
-      expect(await whole()).not.toEqual(before);
-    },
-  );
+  async function expectJson(args: readonly string[]): Promise<void> {
+    expect((await project.run(args[0] ?? '', '--help')).out).toMatch(/--json/);
+    const { code, out } = await project.run(...args, '--json');
+    expect([args, code]).toEqual([args, 0]);
+    expect(() => JSON.parse(out) as unknown).not.toThrow();
+  }
 
   it('fails on a broken registry and does not change it', async () => {
     await walletLive('1.0.0');
     writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
-    for (const args of COMMANDS.filter(([, argument]) => argument !== 'mf-wallet')) {
+    for (const args of [...CHANGES, ...QUERIES].filter(([, argument]) => argument !== 'mf-wallet')) {
       const { code, err } = await project.run(...args);
       expect(code).toBe(1);
       expect(err).not.toBe('');
