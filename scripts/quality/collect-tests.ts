@@ -21,13 +21,17 @@ const SLOW_FILE = /\.slow\.test\.tsx?$/;
 /** Pattern of slow tests and of ids; files without a match are not parsed. */
 const MAY_MATTER = /\[[A-Z][A-Z0-9-]+ [\w.]+|SLOW|tagSlowUnless/;
 
-/** Returns the tests with an id or the tag slow, by file. */
-export function collectTests(): readonly WrittenTest[] {
-  const files = globSync(TEST_FILES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
-  return files.toSorted().flatMap((file) => {
-    const source = readFileSync(path.join(ROOT, file), 'utf8');
-    return SLOW_FILE.test(file) || MAY_MATTER.test(source) ? readTests(file.split(path.sep).join('/'), source) : [];
-  });
+/** Returns the tests with an id or the tag slow, by file, and the files whose tests do more if `FULL_TESTS` is set. */
+export function collectTests(): { readonly tests: readonly WrittenTest[]; readonly longer: readonly string[] } {
+  const files = globSync(TEST_FILES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] })
+    .toSorted()
+    .map((file) => ({ file: file.split(path.sep).join('/'), source: readFileSync(path.join(ROOT, file), 'utf8') }));
+  return {
+    tests: files
+      .filter(({ file, source }) => SLOW_FILE.test(file) || MAY_MATTER.test(source))
+      .flatMap(({ file, source }) => readTests(file, source)),
+    longer: files.filter(({ source }) => source.includes('env.FULL_TESTS')).map(({ file }) => file),
+  };
 }
 
 /** Returns the tests of one file. */

@@ -5,7 +5,7 @@ const IDS = /\[([A-Z][A-Z0-9-]+ [\w.]+(?:, (?:[A-Z][A-Z0-9-]+ )?[\w.]+)*)\]/g;
 
 /** Returns the text of `docs/quality.md`. */
 export function createQualityPage(): string {
-  const tests = collectTests();
+  const { tests, longer } = collectTests();
   const rules = tests
     .flatMap((test) => idsOf(test.title).map((id) => ({ id, test })))
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
@@ -28,7 +28,9 @@ ${rules.map(({ id, test }) => `| ${id} | ${describeTest(test)} |`).join('\n')}
 ## Slow tests
 
 \`npm test\` skips these tests, or runs fewer cases: two of five languages, the narrowest and the widest window, one release per
-kind of failure. Tests that read \`FULL_TESTS\` use more rounds, kills and sizes in \`npm run test:full\`.
+kind of failure. These files use fewer rounds, kills and sizes:
+
+${longer.map((file) => `- \`${file}\``).join('\n')}
 
 | file | all cases | some cases |
 | --- | --- | --- |
