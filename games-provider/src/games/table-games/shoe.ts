@@ -2,10 +2,12 @@ import type { RandomSource } from '../random-source.ts';
 
 const DECKS = 8;
 const CARDS = 52;
+/** Cards of eight fresh decks. */
+const FRESH_SHOE: readonly number[] = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
 
 /** Deals cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
 export function createShoe(random: RandomSource): () => number {
-  const cards = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
+  const cards = [...FRESH_SHOE];
   let left = cards.length;
   return () => {
     const at = random.below(left);
