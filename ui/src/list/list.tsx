@@ -3,11 +3,7 @@ import classes from './list.module.css';
 
 /** Rows with a line between them. */
 export function List({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <ul className={classes.list} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 interface ListRowProps {
