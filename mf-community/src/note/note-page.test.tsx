@@ -38,13 +38,6 @@ describe('note page', () => {
     expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
   });
 
-  it("marks a note as read when opened, and updates the session's count", async () => {
-    show([note]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
-    expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
-    expect(unread()).toBe(1);
-  });
-
   it('explains the empty column until one is open', async () => {
     show([note]);
     const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
