@@ -6,132 +6,162 @@ import { type Responder, respondWithJson } from '../testing/recording-backend.ts
 import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
+import { UPSTREAM_TIMES } from './upstream.ts';
 
-const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
+describe('circuit breakers', () => {
+  const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
-const cut: Responder = (_, response) => void response.destroy();
-const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] });
+  const cut: Responder = (_, response) => void response.destroy();
+  const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] });
 
-/** Sends a call from an address; returns status and body. */
-async function call(name: CallName, from: string, cookie = '') {
-  const response = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, from);
-  return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
-}
-
-/** Sends the same call from a number of addresses, one after the other. */
-async function fromMany(name: CallName, callers: number): Promise<number[]> {
-  const statuses = [];
-  for (let at = 0; at < callers; at += 1) {
-    statuses.push((await call(name, `10.1.${Math.floor(at / 200)}.${at % 200}`)).status);
+  /** Sends a call from an address; returns status and body. */
+  async function call(name: CallName, from: string, cookie = '') {
+    const response = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, from);
+    return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
   }
-  return statuses;
-}
 
-describe.each([
-  ['breaks every connection', cut, 502],
-  ['has too much to do', respondWithJson(503, { error: 'busy' }), 503],
-] as const)('a backend that %s', (_, respond, status) => {
-  it('opens one breaker only and closes it after recovery: backend %s', async () => {
-    site.backend.respond = respond;
-    expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
-    const received = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
-    site.backend.respond = well;
-    expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
-    expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(received);
-    expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
-    await waitUntil(async () => (await call('check-user-id', '10.2.0.1')).status === 200);
-  }, 20_000);
-
-  it('stops the calls of one caller only: backend %s', async () => {
-    const hostile = new Set(['10.6.6.6', '10.6.6.7']);
-    site.backend.respond = (request, response) =>
-      (hostile.has(String(request.headers['x-member-address'])) ? respond : well)(request, response);
-    const others = [];
-    for (let turn = 0; turn < 60; turn += 1) {
-      await Promise.all([...hostile].map((from) => call('get-user-notices', from)));
-      others.push((await call('get-user-notices', `10.3.0.${turn}`)).status);
+  /** Sends the same call from a number of addresses, one after the other. */
+  async function fromMany(name: CallName, callers: number): Promise<number[]> {
+    const statuses = [];
+    for (let at = 0; at < callers; at += 1) {
+      statuses.push((await call(name, `10.1.${Math.floor(at / 200)}.${at % 200}`)).status);
     }
-    expect(others.filter((seen) => seen !== 200)).toEqual([]);
-    const received = site.backend.seen.filter(({ headers }) => hostile.has(String(headers['x-member-address'])));
-    expect(received.length).toBeLessThan(60);
-  });
-});
+    return statuses;
+  }
 
-describe('input that the backend fails at', () => {
-  it('does not open the breaker when bad input makes the backend fail', async () => {
-    const broken = [
-      respondWithJson(500, { error: 'x' }),
-      respondWithJson(302, {}),
-      respondWithJson(200, []),
-      respondWithJson(400, { error: 'x' }),
-    ] as const;
-    for (const respond of broken) {
+  describe.each([
+    ['breaks every connection', cut, 502],
+    ['has too much to do', respondWithJson(503, { error: 'busy' }), 503],
+  ] as const)('a backend that %s', (_, respond, status) => {
+    it('opens one breaker only and closes it after recovery: backend %s', async () => {
       site.backend.respond = respond;
-      await fromMany('check-user-nick', 40);
+      expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
+      const received = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
       site.backend.respond = well;
-      expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
-    }
+      expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
+      expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(received);
+      expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
+      await waitUntil(async () => (await call('check-user-id', '10.2.0.1')).status === 200);
+    }, 20_000);
+
+    it('stops the calls of one caller only: backend %s', async () => {
+      const hostile = new Set(['10.6.6.6', '10.6.6.7']);
+      site.backend.respond = (request, response) =>
+        (hostile.has(String(request.headers['x-member-address'])) ? respond : well)(request, response);
+      const others = [];
+      for (let turn = 0; turn < 60; turn += 1) {
+        await Promise.all([...hostile].map((from) => call('get-user-notices', from)));
+        others.push((await call('get-user-notices', `10.3.0.${turn}`)).status);
+      }
+      expect(others.filter((seen) => seen !== 200)).toEqual([]);
+      const received = site.backend.seen.filter(({ headers }) => hostile.has(String(headers['x-member-address'])));
+      expect(received.length).toBeLessThan(60);
+    });
   });
 
-  it('does not open the breaker when a member with many addresses causes failures', async () => {
+  describe('input that the backend fails at', () => {
+    it('does not open the breaker when bad input makes the backend fail', async () => {
+      const broken = [
+        respondWithJson(500, { error: 'x' }),
+        respondWithJson(302, {}),
+        respondWithJson(200, []),
+        respondWithJson(400, { error: 'x' }),
+      ] as const;
+      for (const respond of broken) {
+        site.backend.respond = respond;
+        await fromMany('check-user-nick', 40);
+        site.backend.respond = well;
+        expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
+      }
+    });
+
+    it('does not open the breaker when a member with many addresses causes failures', async () => {
+      const cookie = await site.logIn();
+      site.backend.respond = cut;
+      for (let at = 0; at < 40; at += 1) {
+        await call('get-help-list', `10.1.0.${at}`, cookie);
+      }
+      const other = await site.logIn({ userId: 'demo02' });
+      site.backend.respond = respondWithJson(200, { status: 'success', helps: [], maxCount: 0 });
+      expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
+    });
+
+    it('does not open the breaker when concurrent bad input makes the backend fail', async () => {
+      const waiting: (() => void)[] = [];
+      site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
+      const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
+      await waitUntil(() => waiting.length >= 60);
+      site.backend.respond = cut;
+      waiting.forEach((respond) => respond());
+      await Promise.all(hostile);
+      site.backend.respond = respondWithJson(200, { status: 'success' });
+      expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
+    });
+  });
+
+  /** All of them of the same member. */
+  let shared: Promise<string> | undefined;
+  async function cookieOf(at: number): Promise<string> {
+    shared = at === 0 ? site.logIn() : shared;
+    return (await shared) ?? '';
+  }
+
+  it('limits a caller whose calls hang, and serves other callers', async () => {
     const cookie = await site.logIn();
-    site.backend.respond = cut;
-    for (let at = 0; at < 40; at += 1) {
-      await call('get-help-list', `10.1.0.${at}`, cookie);
-    }
     const other = await site.logIn({ userId: 'demo02' });
-    site.backend.respond = respondWithJson(200, { status: 'success', helps: [], maxCount: 0 });
-    expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
+    const release: (() => void)[] = [];
+    site.backend.respond = (request, response) => void release.push(() => well(request, response));
+    const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS + 5 }, async () =>
+      call('get-user-notices', '10.4.0.1', cookie),
+    );
+    await waitUntil(() => release.length >= MAX_IN_FLIGHT_CALLS);
+    site.backend.respond = well;
+    expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
+    release.forEach((respond) => respond());
+    const statuses = (await Promise.all(calls)).map(({ status, headers }) => [status, headers['retry-after']]);
+    expect(statuses.filter(([status]) => status === 200)).toHaveLength(MAX_IN_FLIGHT_CALLS);
+    expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
   });
 
-  it('does not open the breaker when concurrent bad input makes the backend fail', async () => {
-    const waiting: (() => void)[] = [];
-    site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
-    const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
-    await waitUntil(() => waiting.length >= 60);
-    site.backend.respond = cut;
-    waiting.forEach((respond) => respond());
-    await Promise.all(hostile);
-    site.backend.respond = respondWithJson(200, { status: 'success' });
-    expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
-  });
-});
-
-/** All of them of the same member. */
-let shared: Promise<string> | undefined;
-async function cookieOf(at: number): Promise<string> {
-  shared = at === 0 ? site.logIn() : shared;
-  return (await shared) ?? '';
-}
-
-it('limits a caller whose calls hang, and serves other callers', async () => {
-  const cookie = await site.logIn();
-  const other = await site.logIn({ userId: 'demo02' });
-  const release: (() => void)[] = [];
-  site.backend.respond = (request, response) => void release.push(() => well(request, response));
-  const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS + 5 }, async () =>
-    call('get-user-notices', '10.4.0.1', cookie),
-  );
-  await waitUntil(() => release.length >= MAX_IN_FLIGHT_CALLS);
-  site.backend.respond = well;
-  expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
-  release.forEach((respond) => respond());
-  const statuses = (await Promise.all(calls)).map(({ status, headers }) => [status, headers['retry-after']]);
-  expect(statuses.filter(([status]) => status === 200)).toHaveLength(MAX_IN_FLIGHT_CALLS);
-  expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
-});
-
-it('passes on the retry time of a busy backend, within limits', async () => {
-  const seconds = async (seconds: string) => {
-    site.backend.respond = (_, response) => {
-      response.writeHead(503, { 'retry-after': seconds }).end('{}');
+  it('passes on the retry time of a busy backend, within limits', async () => {
+    const seconds = async (seconds: string) => {
+      site.backend.respond = (_, response) => {
+        response.writeHead(503, { 'retry-after': seconds }).end('{}');
+      };
+      return (await call('user-register', '10.5.0.1')).headers['retry-after'];
     };
-    return (await call('user-register', '10.5.0.1')).headers['retry-after'];
-  };
-  expect([await seconds('7'), await seconds('99999999'), await seconds('soon'), await seconds('-1')]).toEqual([
-    '7',
-    '2',
-    '2',
-    '2',
-  ]);
+    expect([await seconds('7'), await seconds('99999999'), await seconds('soon'), await seconds('-1')]).toEqual([
+      '7',
+      '2',
+      '2',
+      '2',
+    ]);
+  });
+});
+
+describe('callers that leave', () => {
+  const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
+
+  it('ends calls that their caller aborted and counts no outage', async () => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const send = async (signal?: AbortSignal) =>
+      fetch(`${address}${CALLS_PATH}/get-casino-setting`, {
+        method: 'POST',
+        headers: site.own,
+        body: '{}',
+        ...(signal !== undefined && { signal }),
+      });
+    site.backend.respond = () => undefined;
+    const left = new AbortController();
+    const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS }, async () => send(left.signal).catch(() => 'left'));
+    await waitUntil(() => site.backend.seen.length >= MAX_IN_FLIGHT_CALLS);
+    expect((await send()).status).toBe(503);
+    left.abort();
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['left']));
+    site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
+    const start = performance.now();
+    await waitUntil(async () => (await send()).status === 200);
+    // The end of the backend's time would end them too.
+    expect(performance.now() - start).toBeLessThan(UPSTREAM_TIMES.headers);
+  });
 });

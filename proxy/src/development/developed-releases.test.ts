@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
@@ -6,63 +6,160 @@ import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { buildWording } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { sealOverride } from 'releases/assignment/override-link.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 
-const JOIN = defineCall({
-  summary: 'Joins.',
-  backendPath: '/public/promo/join',
-  login: false,
-  request: strict({ id: RowId }),
-  response: {},
-});
-const build = (...paths: string[]) => ({
-  descriptor: {
-    name: 'mf-promo',
-    requires: '^2.0.0',
-    wording: buildWording('title'),
-    routes: paths.map((path) => ({ path, module: './promo-page', login: false, title: 'title' })),
-    slots: [],
-  },
-  calls: ['promo-join'],
-  ownCalls: { 'promo-join': ownCallOf('promo-join', JOIN) },
-});
+describe('releases of development servers', () => {
+  const JOIN = defineCall({
+    summary: 'Joins.',
+    backendPath: '/public/promo/join',
+    login: false,
+    request: strict({ id: RowId }),
+    response: {},
+  });
+  const build = (...paths: string[]) => ({
+    descriptor: {
+      name: 'mf-promo',
+      requires: '^2.0.0',
+      wording: buildWording('title'),
+      routes: paths.map((path) => ({ path, module: './promo-page', login: false, title: 'title' })),
+      slots: [],
+    },
+    calls: ['promo-join'],
+    ownCalls: { 'promo-join': ownCallOf('promo-join', JOIN) },
+  });
 
-/** Response of the development server. */
-let manifest: unknown;
-const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
-const { port } = server.address() as AddressInfo;
-const DEV_REMOTES = JSON.stringify({ 'mf-promo': `http://localhost:${port}` });
-const { site, project } = setUpReleaseSite({ DEV_REMOTES });
+  /** Response of the development server. */
+  let manifest: unknown;
+  const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const DEV_REMOTES = JSON.stringify({ 'mf-promo': `http://localhost:${port}` });
+  const { site, project } = setUpReleaseSite({ DEV_REMOTES });
 
-beforeAll(async () => {
-  await project.live('shell');
-  await project.live('mf-promo', { routes: ['/promo'] });
-  await site.app.registry.refresh();
-});
-afterAll(() => void server.close());
+  beforeAll(async () => {
+    await project.live('shell');
+    await project.live('mf-promo', { routes: ['/promo'] });
+    await site.app.registry.refresh();
+  });
+  afterAll(() => void server.close());
 
-const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
+  const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
 
-async function join() {
-  site.backend.respond = respondWithJson(200, { status: 'success' });
-  const headers = { [CALLER_HEADER]: 'mf-promo@development' };
-  const { statusCode } = await site.post('/api/routes/promo-join', { id: 7 }, headers);
-  return { statusCode, asked: site.backend.seen.at(-1)?.path };
-}
-
-it('serves a new route and call of the development server, also while it is down', async () => {
-  manifest = build('/promo');
-  expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
-  manifest = build('/promo', '/promo/new');
-  const page = await site.app.inject('/promo/new');
-  expect(page.statusCode).toBe(200);
-  expect(page.payload).toContain('"calls":{"promo-join":{}}');
-  expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
-  for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
-    manifest = broken;
-    expect(await statusOf('/promo/new')).toBe(200);
+  async function join() {
+    site.backend.respond = respondWithJson(200, { status: 'success' });
+    const headers = { [CALLER_HEADER]: 'mf-promo@development' };
+    const { statusCode } = await site.post('/api/routes/promo-join', { id: 7 }, headers);
+    return { statusCode, asked: site.backend.seen.at(-1)?.path };
   }
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  expect(await statusOf('/promo/new')).toBe(200);
-  expect(await join()).toMatchObject({ statusCode: 200 });
+
+  it('serves a new route and call of the development server, also while it is down', async () => {
+    manifest = build('/promo');
+    expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
+    manifest = build('/promo', '/promo/new');
+    const page = await site.app.inject('/promo/new');
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('"calls":{"promo-join":{}}');
+    expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+    for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
+      manifest = broken;
+      expect(await statusOf('/promo/new')).toBe(200);
+    }
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await statusOf('/promo/new')).toBe(200);
+    expect(await join()).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('calls of overridden versions', () => {
+  const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
+  const HOUR = 3_600_000;
+
+  const own = (name: string, backendPath: string) =>
+    ownCallOf(
+      name,
+      defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), response: {} }),
+    );
+
+  /** Build on the developer's machine of a feature whose published release has no calls. */
+  const BUILD = {
+    descriptor: {
+      name: 'mf-promo',
+      requires: '^2.0.0',
+      wording: buildWording('title'),
+      routes: ['/promo', '/promo/new'].map((path) => ({ path, module: './promo', login: false, title: 'title' })),
+      slots: [],
+    },
+    calls: ['promo-join', 'promo-money'],
+    ownCalls: {
+      'promo-join': own('promo-join', '/public/promo/join'),
+      'promo-money': own('promo-money', '/public/bank/take'),
+    },
+  };
+
+  let build: object = BUILD;
+  const server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
+  const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET });
+  let override: string;
+  let unpublished: string;
+  let developer: string;
+
+  beforeAll(async () => {
+    const { port } = server.address() as AddressInfo;
+    await project.live('shell');
+    await project.live('mf-promo', { routes: ['/promo'] });
+    await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
+    await site.app.registry.refresh();
+    developer = await site.logIn();
+    const link = { userId: BACKEND_USER.userId, origin: `http://localhost:${port}` };
+    const sealed = (feature: string) =>
+      `override=${sealOverride({ ...link, feature, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
+    override = sealed('mf-promo');
+    unpublished = sealed('mf-first');
+  });
+  afterAll(() => void server.close());
+
+  async function call(name: string, cookie: string) {
+    site.backend.respond = respondWithJson(200, { status: 'success' });
+    const headers = { cookie, [CALLER_HEADER]: 'mf-promo@development' };
+    const { statusCode } = await site.post(`/api/routes/${name}`, { id: 7 }, headers);
+    return { statusCode, asked: site.backend.seen.at(-1)?.path };
+  }
+
+  it('serves pages and calls of a development server to the member of an override link', async () => {
+    const mine = [developer, override].join('; ');
+    const page = await site.app.inject({ url: '/promo/new', headers: { cookie: mine } });
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('"promo-join":{}');
+    expect(await call('promo-join', mine)).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+
+    const other = [await site.logIn({ userId: 'other01' }), override].join('; ');
+    expect((await site.app.inject({ url: '/promo/new', headers: { cookie: other } })).statusCode).toBe(404);
+    expect(await call('promo-join', other)).toMatchObject({ statusCode: 403 });
+  });
+
+  it('rejects calls of an override that ops do not allow the feature', async () => {
+    const before = site.backend.seen.length;
+    const { statusCode } = await call('promo-money', [developer, override].join('; '));
+    expect(statusCode).toBe(403);
+    expect(site.backend.seen.slice(before).map(({ path }) => path)).not.toContain('/public/bank/take');
+  });
+
+  it('shows an unpublished feature to its developer only', async () => {
+    build = {
+      ...BUILD,
+      descriptor: {
+        ...BUILD.descriptor,
+        name: 'mf-first',
+        routes: [{ path: '/first/:id', module: './first', login: false, title: 'title' }],
+      },
+    };
+    const open = async (...cookies: string[]) =>
+      site.app.inject({ url: '/first/7', headers: { cookie: cookies.join('; ') } });
+    const page = await open(developer, unpublished);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toMatch(/"mf-first":\{[^}]*http:\/\/localhost:\d+\/remoteEntry\.js/);
+    expect((await open(developer)).statusCode).toBe(404);
+    expect((await open(await site.logIn({ userId: 'other01' }), unpublished)).statusCode).toBe(404);
+  });
 });

@@ -1,121 +1,248 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { publishNextWallet } from 'releases/testing/release-project.ts';
-import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types/registry';
+import { type PageOutcome, RELEASE_REPORTS_PATH, type ReleaseReport, RELEASES_PATH } from 'shared-types/registry';
 import { LIMITS } from '../limits/limit-table.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
+import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
+import { SILENT_MS } from './served-pages.ts';
+import { readSiteState } from '../testing/test-site.ts';
 
-const { site, project } = setUpReleaseSite();
+describe('counted reports', () => {
+  const { site, project } = setUpReleaseSite();
 
-beforeAll(async () => {
-  await publishNextWallet(project);
-  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
-  await site.app.registry.refresh();
-});
+  beforeAll(async () => {
+    await publishNextWallet(project);
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+    await site.app.registry.refresh();
+  });
 
-/** Opens a page as a new visitor. */
-async function arrive(): Promise<{ cookie: string; version: string }> {
-  const { headers, payload } = await site.app.inject({ url: '/' });
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0' };
-}
+  /** Opens a page as a new visitor. */
+  async function arrive(): Promise<{ cookie: string; version: string }> {
+    const { headers, payload } = await site.app.inject({ url: '/' });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    return { cookie, version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0' };
+  }
 
-async function arriveAt(version: string): Promise<string> {
-  for (;;) {
-    const visitor = await arrive();
-    if (visitor.version === version) {
-      return visitor.cookie;
+  async function arriveAt(version: string): Promise<string> {
+    for (;;) {
+      const visitor = await arrive();
+      if (visitor.version === version) {
+        return visitor.cookie;
+      }
     }
   }
-}
 
-const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
-  site.post(RELEASE_REPORTS_PATH, { outcomes: [{ feature, version, outcome }] }, { cookie });
-const metrics = async () => site.app.metrics.text();
+  const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
+    site.post(RELEASE_REPORTS_PATH, { outcomes: [{ feature, version, outcome }] }, { cookie });
+  const metrics = async () => site.app.metrics.text();
 
-describe('reports', () => {
-  const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
-  const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
-  it.each([
-    ['nothing', {}],
-    ['outcomes that are none', { outcomes: {} }],
-    ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
-    ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
-    ['a package that is none', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
-    ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
-    ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
-    ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
-    ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
-    ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
-    [
-      'too many outcomes',
-      { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
-    ],
-  ])('reports of %s are rejected', async (_, payload) => {
-    const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
-    expect(statusCode).toBe(400);
+  describe('reports', () => {
+    const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
+    const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
+    it.each([
+      ['nothing', {}],
+      ['outcomes that are none', { outcomes: {} }],
+      ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
+      ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
+      ['a package that is none', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
+      ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
+      ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
+      ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
+      ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
+      ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
+      [
+        'too many outcomes',
+        { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
+      ],
+    ])('reports of %s are rejected', async (_, payload) => {
+      const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
+      expect(statusCode).toBe(400);
+    });
+
+    it('ignores reports of versions that are not in the registry', async () => {
+      const { cookie } = await arrive();
+      await report(cookie, '9.9.9', 'load');
+      await report(cookie, '1.0.0', 'load', 'mf-nobody');
+      expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+    });
+
+    it('limits reports per address', async () => {
+      const { cookie } = await arrive();
+      const send = (address: string) => site.post(RELEASE_REPORTS_PATH, { outcomes: [] }, { cookie }, address);
+      for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
+        expect((await send('10.0.0.1')).statusCode).toBe(204);
+      }
+      expect((await send('10.0.0.1')).statusCode).toBe(429);
+      expect((await send('10.0.0.2')).statusCode).toBe(204);
+    });
+
+    it('counts reports per feature, version and kind in Prometheus form', async () => {
+      const cookie = await arriveAt('1.0.0');
+      await report(cookie, '1.0.0', 'loaded');
+      await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
+      const text = await metrics();
+      expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
+      expect(text).toContain(
+        'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
+      );
+      expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
+      expect(text).toMatch(/^site_registry_revision 3$/m);
+      expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 0$/m);
+    });
   });
 
-  it('ignores reports of versions that are not in the registry', async () => {
-    const { cookie } = await arrive();
-    await report(cookie, '9.9.9', 'load');
-    await report(cookie, '1.0.0', 'load', 'mf-nobody');
-    expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+  describe('an exception or a rejection without a file of a release', () => {
+    it('does not count an exception without a file of a release', async () => {
+      const cookie = await arriveAt('1.0.0');
+      const failures = /site_feature_failures_total\{[^}]*kind="error"\} 1/;
+      expect((await report(cookie, '1.0.0', 'error')).statusCode).toBe(204);
+      expect(await metrics()).not.toMatch(failures);
+      const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
+      const payload: ReleaseReport = {
+        outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'error', source }],
+      };
+      await site.post(RELEASE_REPORTS_PATH, payload, { cookie });
+      expect(await metrics()).toMatch(failures);
+    });
   });
 
-  it('limits reports per address', async () => {
-    const { cookie } = await arrive();
-    const send = (address: string) => site.post(RELEASE_REPORTS_PATH, { outcomes: [] }, { cookie }, address);
-    for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
-      expect((await send('10.0.0.1')).statusCode).toBe(204);
-    }
-    expect((await send('10.0.0.1')).statusCode).toBe(429);
-    expect((await send('10.0.0.2')).statusCode).toBe(204);
+  describe('what a page loaded now would get', () => {
+    it('sends the assigned versions to each visitor, with the revision in every response', async () => {
+      for (const version of ['1.0.0', '1.1.0']) {
+        const cookie = await arriveAt(version);
+        const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
+        expect(response.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
+        expect(response.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
+      }
+    });
+
+    it('assigns the same versions to a visitor from page to page', async () => {
+      const { cookie, version } = await arrive();
+      for (let page = 0; page < 5; page += 1) {
+        const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });
+        expect(payload).toContain(`"version":"${version}","entry":"/assets/mf-wallet/`);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    });
+  });
+});
+
+describe('watched pages', () => {
+  const { site, project } = setUpReleaseSite();
+  const noted: ObservedPage[] = [];
+
+  beforeAll(async () => {
+    jest.spyOn(site.app.canaryAnalysis, 'notePage').mockImplementation(async (page) => void noted.push(page));
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
+    await project.live('mf-games', { slots: [{ slot: 'home.main', module: './lobby' }] });
+    await site.app.registry.refresh();
+  });
+  beforeEach(() => {
+    noted.length = 0;
+    site.logs.length = 0;
   });
 
-  it('counts reports per feature, version and kind in Prometheus form', async () => {
-    const cookie = await arriveAt('1.0.0');
-    await report(cookie, '1.0.0', 'loaded');
-    await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
-    const text = await metrics();
-    expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
-    expect(text).toContain(
-      'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
+  /** Opens a page as a new visitor. */
+  async function open(url: string): Promise<{ cookie: string; load: string }> {
+    const { headers, payload } = await site.app.inject({ url });
+    const { load = '' } = readSiteState(payload);
+    return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', load };
+  }
+
+  const report = async (
+    { cookie, load }: { readonly cookie: string; readonly load: string },
+    outcomes: ReleaseReport['outcomes'],
+    more: Partial<ReleaseReport['page']> = {},
+  ) =>
+    site.post(
+      RELEASE_REPORTS_PATH,
+      { page: { locale: 'ko', width: 'phone', path: '/', load, ...more }, outcomes },
+      { cookie },
     );
-    expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
-    expect(text).toMatch(/^site_registry_revision 3$/m);
-    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 0$/m);
-  });
-});
+  const loaded = (feature: string) => ({ feature, version: '1.0.0', outcome: 'loaded' as const });
+  const getFailures = () => noted.flatMap(({ failures }) => failures);
 
-describe('an exception or a rejection without a file of a release', () => {
-  it('does not count an exception without a file of a release', async () => {
-    const cookie = await arriveAt('1.0.0');
-    const failures = /site_feature_failures_total\{[^}]*kind="error"\} 1/;
-    expect((await report(cookie, '1.0.0', 'error')).statusCode).toBe(204);
-    expect(await metrics()).not.toMatch(failures);
-    const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
-    const payload: ReleaseReport = { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'error', source }] };
-    await site.post(RELEASE_REPORTS_PATH, payload, { cookie });
-    expect(await metrics()).toMatch(failures);
-  });
-});
+  /** Opens a page whose visitor counts. */
+  async function openCredible(url: string) {
+    const page = await open(url);
+    site.clock += MIN_COOKIE_AGE_MS;
+    const { payload } = await site.app.inject({ url, headers: { cookie: page.cookie } });
+    return { ...page, load: /"load":"([^"]+)"/.exec(payload)?.[1] ?? '' };
+  }
 
-describe('what a page loaded now would get', () => {
-  it('sends the assigned versions to each visitor, with the revision in every response', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      const cookie = await arriveAt(version);
-      const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
-      expect(response.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
-      expect(response.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
-    }
+  async function later(): Promise<void> {
+    site.clock += SILENT_MS;
+    await site.app.pageWatch.countFrozen();
+  }
+
+  describe('a started page', () => {
+    it('counts a started page as frozen once when it neither settles nor leaves', async () => {
+      await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'hydrated' });
+      await later();
+      await later();
+      expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
+    });
+
+    it('does not count a page as frozen when it settled, left or did not start', async () => {
+      for (const stage of ['settled', 'leaving'] as const) {
+        const page = await openCredible('/');
+        await report(page, [loaded('shell')], { stage: 'hydrated' });
+        await report(page, [], { stage });
+      }
+      const failed = await openCredible('/');
+      await report(failed, [], { stage: 'hydrated' });
+      await report(failed, [{ feature: 'shell', version: '1.0.0', outcome: 'init' }]);
+      await later();
+      expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
+    });
+
+    it('ignores reports about a page by another visitor', async () => {
+      const [page, other] = [await openCredible('/'), await openCredible('/')];
+      await report({ cookie: other.cookie, load: page.load }, [], { stage: 'hydrated' });
+      await later();
+      expect(getFailures()).toEqual([]);
+    });
   });
 
-  it('assigns the same versions to a visitor from page to page', async () => {
-    const { cookie, version } = await arrive();
-    for (let page = 0; page < 5; page += 1) {
-      const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });
-      expect(payload).toContain(`"version":"${version}","entry":"/assets/mf-wallet/`);
-      expect(headers['set-cookie']).toBeUndefined();
-    }
+  it('records speeds of a page by feature', async () => {
+    const { cookie } = await open('/deposit');
+    await site.post(
+      RELEASE_REPORTS_PATH,
+      { outcomes: [], speeds: [{ feature: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120 }] },
+      { cookie },
+    );
+    expect(await site.told()).toContain('site_page_speed_sum{feature="mf-wallet",measure="inp"} 0.12');
+  });
+
+  describe('the log', () => {
+    const lines = () => site.logs.filter((line) => line.includes('what went wrong with a version'));
+
+    it('names kind, place, page and code of a failure, once an hour', async () => {
+      const page = await open('/deposit');
+      const failure = {
+        feature: 'mf-wallet',
+        version: '1.0.0',
+        outcome: 'error' as const,
+        place: '/deposit',
+        source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:9',
+        message: 'TypeError: x',
+      };
+      await report(page, [failure, loaded('shell')]);
+      await report(page, [failure]);
+      expect(lines().map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ ...failure, page: { path: '/', locale: 'ko', width: 'phone' } }),
+      ]);
+      site.clock += 3_600_001;
+      await report(page, [failure]);
+      expect(lines()).toHaveLength(2);
+    });
+
+    it('contains no versions that are assigned to no visitor', async () => {
+      const page = await open('/');
+      await report(page, [{ feature: 'mf-nobody', version: '9.9.9', outcome: 'error', message: 'made up' }]);
+      expect(lines()).toEqual([]);
+    });
   });
 });

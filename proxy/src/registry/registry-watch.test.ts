@@ -1,173 +1,238 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
+import { createReleaseKey, readReleaseKey } from 'releases/signing/release-key.ts';
+import { readTrustedKeys } from 'releases/signing/trusted-keys.ts';
+import { createReleaseProject, type ReleaseProject } from 'releases/testing/release-project.ts';
 
-const { site, project } = setUpReleaseSite();
-let file: string;
-let good: string;
+describe('the watched registry', () => {
+  const { site, project } = setUpReleaseSite();
+  let file: string;
+  let good: string;
 
-beforeAll(async () => {
-  file = path.join(site.releases, 'registry.json');
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  good = readFileSync(file, 'utf8');
-});
-beforeEach(async () => {
-  writeFileSync(file, good);
-  await site.app.registry.refresh();
-  site.logs.length = 0;
-});
-
-type Draft = { -readonly [Field in keyof Registry]: Registry[Field] } & Record<string, unknown>;
-
-/** Changes the registry as a hand with an editor would. */
-const edit = (change: (registry: Draft, wallet: Draft['microFrontends'][string]) => void) => () => {
-  const registry = JSON.parse(good) as Draft;
-  change(registry, registry.microFrontends['mf-wallet'] ?? []);
-  writeFileSync(file, JSON.stringify(registry));
-};
-const first = (versions: Draft['microFrontends'][string]) => {
-  const [version] = versions;
-  if (version === undefined) {
-    throw new Error('The registry has no wallet.');
-  }
-  return version;
-};
-
-const WAYS: readonly (readonly [string, () => void])[] = [
-  ['empty', () => writeFileSync(file, '')],
-  ['gone', () => rmSync(file)],
-  ['cut off in the middle', () => truncateSync(file, Math.floor(good.length / 2))],
-  ['with its last brace missing', () => writeFileSync(file, good.trimEnd().slice(0, -1))],
-  ['with a comma too much', () => writeFileSync(file, good.replace('"microFrontends"', ',"microFrontends"'))],
-  ['with bytes of zero', () => writeFileSync(file, Buffer.alloc(good.length))],
-  ['null', () => writeFileSync(file, 'null')],
-  ['a list', () => writeFileSync(file, '[]')],
-  ['without a revision', edit((registry) => Reflect.deleteProperty(registry, 'revision'))],
-  ['with a revision of words', edit((registry) => Object.assign(registry, { revision: 'seven' }))],
-  ['with the revision 0', edit((registry) => Object.assign(registry, { revision: 0 }))],
-  ['with a revision that no number can follow', edit((registry) => Object.assign(registry, { revision: 1e308 }))],
-  ['with a revision in part', edit((registry) => Object.assign(registry, { revision: 2.5 }))],
-  ['with a lower revision', edit((registry) => Object.assign(registry, { revision: 1 }))],
-  ['without a shell', edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))],
-  ['with a version that is not in the store', () => writeFileSync(file, good.replaceAll('1.0.0', '1.0.9'))],
-  [
-    'with a file that the stored version does not have',
-    edit((_, wallet) => Object.assign(first(wallet).extras.release.groups, { './page': { js: ['no.js'], css: [] } })),
-  ],
-  ['with a revision below zero', edit((registry) => Object.assign(registry, { revision: -1 }))],
-  ['without packages', edit((registry) => Reflect.deleteProperty(registry, 'microFrontends'))],
-  ['with no default version', edit((_, wallet) => Object.assign(first(wallet).deployment, { default: false }))],
-  [
-    'with two default versions',
-    edit((_, wallet) => {
-      const again = structuredClone(first(wallet));
-      Object.assign(again.deployment, { traffic: 0 });
-      wallet.push(again);
-    }),
-  ],
-  ['with shares that do not make 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 90 }))],
-  ['with a share above 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 101 }))],
-  [
-    'with an address elsewhere',
-    edit((_, wallet) => Object.assign(first(wallet), { url: 'https://evil.example/remoteEntry.js' })),
-  ],
-  [
-    'with the address of another package',
-    edit((_, wallet) => Object.assign(first(wallet), { url: '/assets/shell/1.0.0/main.js' })),
-  ],
-  [
-    'with a hash of another file',
-    edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha256-${'A'.repeat(43)}=` })),
-  ],
-  ['with a hash that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
-  ['with a version that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],
-  [
-    'with the release of another package',
-    edit((registry, wallet) => Object.assign(registry.microFrontends, { 'mf-games': wallet })),
-  ],
-  [
-    'with a file outside the release',
-    edit((_, wallet) => Object.assign(first(wallet).extras.release, { entry: '../../shell/1.0.0/main.js' })),
-  ],
-];
-
-describe('a registry broken by hand', () => {
-  it.each(WAYS)('uses the last valid registry and logs the reason: %s', async (_, spoil) => {
-    const before = site.app.registry.current();
-    spoil();
+  beforeAll(async () => {
+    file = path.join(site.releases, 'registry.json');
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
+    good = readFileSync(file, 'utf8');
+  });
+  beforeEach(async () => {
+    writeFileSync(file, good);
     await site.app.registry.refresh();
-    expect(site.app.registry.current()).toBe(before);
-    expect(site.app.registry.problem()?.message).toMatch(/Revision 2 is still served\.$/);
-    await site.app.registry.refresh();
-    expect(site.logs.filter((line) => line.includes('the registry in the store is not used'))).toHaveLength(1);
-    const page = await site.app.inject({ url: '/deposit' });
-    expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
-    const ready = await site.app.inject({ url: '/readyz' });
-    expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
+    site.logs.length = 0;
   });
 
-  it('loads the registry again after a repair', async () => {
-    writeFileSync(file, '{');
+  type Draft = { -readonly [Field in keyof Registry]: Registry[Field] } & Record<string, unknown>;
+
+  /** Changes the registry as a hand with an editor would. */
+  const edit = (change: (registry: Draft, wallet: Draft['microFrontends'][string]) => void) => () => {
+    const registry = JSON.parse(good) as Draft;
+    change(registry, registry.microFrontends['mf-wallet'] ?? []);
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  const first = (versions: Draft['microFrontends'][string]) => {
+    const [version] = versions;
+    if (version === undefined) {
+      throw new Error('The registry has no wallet.');
+    }
+    return version;
+  };
+
+  const WAYS: readonly (readonly [string, () => void])[] = [
+    ['empty', () => writeFileSync(file, '')],
+    ['gone', () => rmSync(file)],
+    ['cut off in the middle', () => truncateSync(file, Math.floor(good.length / 2))],
+    ['with its last brace missing', () => writeFileSync(file, good.trimEnd().slice(0, -1))],
+    ['with a comma too much', () => writeFileSync(file, good.replace('"microFrontends"', ',"microFrontends"'))],
+    ['with bytes of zero', () => writeFileSync(file, Buffer.alloc(good.length))],
+    ['null', () => writeFileSync(file, 'null')],
+    ['a list', () => writeFileSync(file, '[]')],
+    ['without a revision', edit((registry) => Reflect.deleteProperty(registry, 'revision'))],
+    ['with a revision of words', edit((registry) => Object.assign(registry, { revision: 'seven' }))],
+    ['with the revision 0', edit((registry) => Object.assign(registry, { revision: 0 }))],
+    ['with a revision that no number can follow', edit((registry) => Object.assign(registry, { revision: 1e308 }))],
+    ['with a revision in part', edit((registry) => Object.assign(registry, { revision: 2.5 }))],
+    ['with a lower revision', edit((registry) => Object.assign(registry, { revision: 1 }))],
+    ['without a shell', edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))],
+    ['with a version that is not in the store', () => writeFileSync(file, good.replaceAll('1.0.0', '1.0.9'))],
+    [
+      'with a file that the stored version does not have',
+      edit((_, wallet) => Object.assign(first(wallet).extras.release.groups, { './page': { js: ['no.js'], css: [] } })),
+    ],
+    ['with a revision below zero', edit((registry) => Object.assign(registry, { revision: -1 }))],
+    ['without packages', edit((registry) => Reflect.deleteProperty(registry, 'microFrontends'))],
+    ['with no default version', edit((_, wallet) => Object.assign(first(wallet).deployment, { default: false }))],
+    [
+      'with two default versions',
+      edit((_, wallet) => {
+        const again = structuredClone(first(wallet));
+        Object.assign(again.deployment, { traffic: 0 });
+        wallet.push(again);
+      }),
+    ],
+    ['with shares that do not make 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 90 }))],
+    ['with a share above 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 101 }))],
+    [
+      'with an address elsewhere',
+      edit((_, wallet) => Object.assign(first(wallet), { url: 'https://evil.example/remoteEntry.js' })),
+    ],
+    [
+      'with the address of another package',
+      edit((_, wallet) => Object.assign(first(wallet), { url: '/assets/shell/1.0.0/main.js' })),
+    ],
+    [
+      'with a hash of another file',
+      edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha256-${'A'.repeat(43)}=` })),
+    ],
+    ['with a hash that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
+    ['with a version that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],
+    [
+      'with the release of another package',
+      edit((registry, wallet) => Object.assign(registry.microFrontends, { 'mf-games': wallet })),
+    ],
+    [
+      'with a file outside the release',
+      edit((_, wallet) => Object.assign(first(wallet).extras.release, { entry: '../../shell/1.0.0/main.js' })),
+    ],
+  ];
+
+  describe('a registry broken by hand', () => {
+    it.each(WAYS)('uses the last valid registry and logs the reason: %s', async (_, spoil) => {
+      const before = site.app.registry.current();
+      spoil();
+      await site.app.registry.refresh();
+      expect(site.app.registry.current()).toBe(before);
+      expect(site.app.registry.problem()?.message).toMatch(/Revision 2 is still served\.$/);
+      await site.app.registry.refresh();
+      expect(site.logs.filter((line) => line.includes('the registry in the store is not used'))).toHaveLength(1);
+      const page = await site.app.inject({ url: '/deposit' });
+      expect(page.statusCode).toBe(200);
+      expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
+      const ready = await site.app.inject({ url: '/readyz' });
+      expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
+    });
+
+    it('loads the registry again after a repair', async () => {
+      writeFileSync(file, '{');
+      await site.app.registry.refresh();
+      writeFileSync(file, good);
+      await site.app.registry.refresh();
+      expect(site.app.registry.problem()).toBeUndefined();
+    });
+  });
+
+  describe('a proxy that starts with a registry that cannot be used', () => {
+    const start = setUpTestSites();
+
+    it('reports an unusable registry at the start until it is valid', async () => {
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
+      const started = await start({ RELEASES_DIR: site.releases });
+      const ready = await started.app.inject({ url: '/readyz' });
+      expect(ready.statusCode).toBe(503);
+      expect(ready.json()).toMatchObject({
+        registry: false,
+        registryProblem: expect.stringMatching(/revision must be a whole number from 1.*No registry is in use yet\.$/),
+      });
+      expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
+      writeFileSync(file, good);
+      await started.app.registry.refresh();
+      expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
+    });
+
+    it('becomes ready when the missing version is added to the store', async () => {
+      const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
+      const content = readFileSync(release);
+      rmSync(release);
+      const started = await start({ RELEASES_DIR: site.releases });
+      expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
+      writeFileSync(release, content);
+      await started.app.registry.refresh();
+      expect(started.app.registry.problem()).toBeUndefined();
+      expect(started.app.registry.current().revision).toBe(2);
+    });
+  });
+
+  describe('the metrics', () => {
+    it('reports the reason in metrics why a registry is not used', async () => {
+      edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))();
+      await site.app.registry.refresh();
+      const text = await site.app.metrics.registry.metrics();
+      expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 1$/m);
+      expect(text).toMatch(/^site_registry_problem\{reason="invalid"\} 0$/m);
+    });
+  });
+
+  describe('a registry that changes', () => {
+    it('reads a changed registry without a restart', async () => {
+      const { revision } = site.app.registry.current();
+      project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+      await project.run('publish', 'mf-wallet');
+      await project.run('activate', 'mf-wallet@1.1.0');
+      await site.app.registry.refresh();
+      expect(site.app.registry.current().revision).toBe(revision + 1);
+      expect((await site.app.inject({ url: '/deposit' })).payload).toContain('/assets/mf-wallet/1.1.0/remoteEntry.js');
+    });
+  });
+});
+
+describe('a signed registry', () => {
+  const kim = readReleaseKey(createReleaseKey());
+
+  const trust = { RELEASE_TRUSTED_KEYS: `kim=${kim.publicText}`, RELEASE_REQUIRE_SIGNATURES: '1' };
+  const site = setUpTestSite({ LOG_LEVEL: 'silent', ...trust }, 'each');
+  let project: ReleaseProject;
+  let file: string;
+  beforeEach(async () => {
+    const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
+    project = createReleaseProject({ ...createFolderStore(site.releases), key: kim, trust: { keys, signatures: 1 } });
+    file = path.join(site.releases, 'registry.json');
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
     await site.app.registry.refresh();
-    writeFileSync(file, good);
+  });
+  afterEach(() => project.remove());
+
+  it('uses registries signed by a trusted key and ignores others', async () => {
+    expect(site.app.registry.problem()).toBeUndefined();
+    const { revision } = site.app.registry.current();
+    expect(revision).toBe(2);
+    const signed = readFileSync(file, 'utf8');
+
+    // Changes the store by the command, with write access but without a key.
+    const thief = createReleaseProject(site.releases);
+    expect(await thief.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
+    await site.app.registry.refresh();
+    expect(site.app.registry.current().revision).toBe(revision);
+    expect(site.app.registry.problem()).toEqual({
+      reason: 'unsigned',
+      message: expect.stringMatching(/No trusted key signed revision 3.*not signed.*Revision 2 is still served/),
+    });
+
+    // Another file for a version that is live, in the registry that kim signed.
+    const registry = JSON.parse(signed) as Registry;
+    const wallet = registry.microFrontends['mf-wallet']?.[0];
+    expect(wallet).toBeDefined();
+    Object.assign(wallet?.extras.release.files ?? {}, { 'deposit-page.js': wallet?.metadata.integrity });
+    writeFileSync(file, JSON.stringify(registry));
+    await site.app.registry.refresh();
+    expect(site.app.registry.problem()?.message).toMatch(/not the one that kim signed/);
+
+    writeFileSync(file, signed);
     await site.app.registry.refresh();
     expect(site.app.registry.problem()).toBeUndefined();
-  });
-});
-
-describe('a proxy that starts with a registry that cannot be used', () => {
-  const start = setUpTestSites();
-
-  it('reports an unusable registry at the start until it is valid', async () => {
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
-    const started = await start({ RELEASES_DIR: site.releases });
-    const ready = await started.app.inject({ url: '/readyz' });
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({
-      registry: false,
-      registryProblem: expect.stringMatching(/revision must be a whole number from 1.*No registry is in use yet\.$/),
-    });
-    expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
-    writeFileSync(file, good);
-    await started.app.registry.refresh();
-    expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
+    thief.remove();
   });
 
-  it('becomes ready when the missing version is added to the store', async () => {
-    const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
-    const content = readFileSync(release);
-    rmSync(release);
-    const started = await start({ RELEASES_DIR: site.releases });
-    expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
-    writeFileSync(release, content);
-    await started.app.registry.refresh();
-    expect(started.app.registry.problem()).toBeUndefined();
-    expect(started.app.registry.current().revision).toBe(2);
-  });
-});
-
-describe('the metrics', () => {
-  it('reports the reason in metrics why a registry is not used', async () => {
-    edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))();
+  it('rejects an older signed registry', async () => {
+    const old = readFileSync(file, 'utf8');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await site.app.registry.refresh();
-    const text = await site.app.metrics.registry.metrics();
-    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 1$/m);
-    expect(text).toMatch(/^site_registry_problem\{reason="invalid"\} 0$/m);
-  });
-});
-
-describe('a registry that changes', () => {
-  it('reads a changed registry without a restart', async () => {
-    const { revision } = site.app.registry.current();
-    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
-    await project.run('activate', 'mf-wallet@1.1.0');
+    writeFileSync(file, old);
     await site.app.registry.refresh();
-    expect(site.app.registry.current().revision).toBe(revision + 1);
-    expect((await site.app.inject({ url: '/deposit' })).payload).toContain('/assets/mf-wallet/1.1.0/remoteEntry.js');
+    expect(site.app.registry.problem()?.message).toMatch(/went back from revision 3 to 2/);
+    expect(site.app.registry.current().revision).toBe(3);
   });
 });

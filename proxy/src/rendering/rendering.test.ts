@@ -1,172 +1,227 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
+import { buildServerFeature, SERVER_SHELL } from '../testing/server-builds.ts';
 import { HASTY_RENDERING, setUpRenderingSite } from '../testing/set-up-test-site.ts';
-import { readSiteState, startTestSite } from '../testing/test-site.ts';
+import { readSiteState, startTestSite, type TestSite } from '../testing/test-site.ts';
 
-const { site, project } = setUpRenderingSite();
+describe('rendered pages', () => {
+  const { site, project } = setUpRenderingSite();
 
-beforeEach(async () => {
-  site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
-  await project.live('shell', SERVER_SHELL);
-});
+  beforeEach(async () => {
+    site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
+    await project.live('shell', SERVER_SHELL);
+  });
 
-const WALLET = {
-  ...buildServerFeature('1.0.0', '"<i>wallet</i>"'),
-  slots: [{ slot: 'home.boxes' as const, module: './boxes' }],
-};
+  const WALLET = {
+    ...buildServerFeature('1.0.0', '"<i>wallet</i>"'),
+    slots: [{ slot: 'home.boxes' as const, module: './boxes' }],
+  };
 
-async function live(...versions: Parameters<typeof buildServerFeature>[]): Promise<void> {
-  for (const [version, expression] of versions) {
-    await project.live('mf-games', buildServerFeature(version, expression));
+  async function live(...versions: Parameters<typeof buildServerFeature>[]): Promise<void> {
+    for (const [version, expression] of versions) {
+      await project.live('mf-games', buildServerFeature(version, expression));
+    }
+    await site.app.registry.refresh();
   }
-  await site.app.registry.refresh();
-}
 
-const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\s*<script /s.exec(html)?.groups?.root ?? '';
+  const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\s*<script /s.exec(html)?.groups?.root ?? '';
 
-async function page(headers: Record<string, string> = {}, url = '/'): Promise<string> {
-  return (await site.app.inject({ url, headers })).payload;
-}
-
-it('contains the HTML of the assigned versions and the public responses it used', async () => {
-  await live([
-    '1.0.0',
-    '`<b>${page.state.responses[0].response.status} ${page.zone} ${new URL(page.address).host}</b>`',
-  ]);
-  const html = await page({ host: 'shop.example' });
-  expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
-  const { rendered, responses: answers } = readSiteState(html);
-  expect(rendered).toEqual({ zone: 'Asia/Seoul' });
-  expect(answers).toEqual([
-    {
-      caller: 'mf-games@1.0.0',
-      call: 'get-casino-setting',
-      body: {},
-      response: { status: 'success', casiono: [] },
-    },
-  ]);
-  expect(rootOf(await page({ cookie: 'zone=Europe%2FBerlin; locale=en' }))).toContain(
-    'visitor en 1<b>success Europe/Berlin',
-  );
-  expect(rootOf(await page({ cookie: 'zone=nowhere' }))).toContain('Asia/Seoul');
-  expect(rootOf(await page({ cookie: 'locale=jp' }))).toContain('visitor jp 1<b>success Asia/Tokyo');
-});
-
-it("contains the canary's HTML in a canary and the old one after a rollback", async () => {
-  await live(['1.0.0', '"<b>old</b>"']);
-  project.build('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
-  await project.run('publish', 'mf-games');
-  await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
-  await site.app.registry.refresh();
-  const seen = new Set<string>();
-  for (let visitors = 0; visitors < 40; visitors += 1) {
-    const html = await page();
-    seen.add(`${readSiteState(html).features['mf-games']?.version} ${/<b>.*<\/b>/.exec(rootOf(html))?.[0]}`);
+  async function page(headers: Record<string, string> = {}, url = '/'): Promise<string> {
+    return (await site.app.inject({ url, headers })).payload;
   }
-  expect([...seen].toSorted()).toEqual(['1.0.0 <b>old</b>', '1.1.0 <b>new</b>']);
-  expect(await project.run('promote', 'mf-games', '--anyway', '--reason', 'tried')).toMatchObject({ code: 0 });
-  await site.app.registry.refresh();
-  expect(rootOf(await page())).toContain('new');
-  expect(await project.run('rollback', 'mf-games')).toMatchObject({ code: 0 });
-  await site.app.registry.refresh();
-  expect(rootOf(await page())).toContain('old');
+
+  it('contains the HTML of the assigned versions and the public responses it used', async () => {
+    await live([
+      '1.0.0',
+      '`<b>${page.state.responses[0].response.status} ${page.zone} ${new URL(page.address).host}</b>`',
+    ]);
+    const html = await page({ host: 'shop.example' });
+    expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
+    const { rendered, responses: answers } = readSiteState(html);
+    expect(rendered).toEqual({ zone: 'Asia/Seoul' });
+    expect(answers).toEqual([
+      {
+        caller: 'mf-games@1.0.0',
+        call: 'get-casino-setting',
+        body: {},
+        response: { status: 'success', casiono: [] },
+      },
+    ]);
+    expect(rootOf(await page({ cookie: 'zone=Europe%2FBerlin; locale=en' }))).toContain(
+      'visitor en 1<b>success Europe/Berlin',
+    );
+    expect(rootOf(await page({ cookie: 'zone=nowhere' }))).toContain('Asia/Seoul');
+    expect(rootOf(await page({ cookie: 'locale=jp' }))).toContain('visitor jp 1<b>success Asia/Tokyo');
+  });
+
+  it("contains the canary's HTML in a canary and the old one after a rollback", async () => {
+    await live(['1.0.0', '"<b>old</b>"']);
+    project.build('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
+    await project.run('publish', 'mf-games');
+    await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
+    await site.app.registry.refresh();
+    const seen = new Set<string>();
+    for (let visitors = 0; visitors < 40; visitors += 1) {
+      const html = await page();
+      seen.add(`${readSiteState(html).features['mf-games']?.version} ${/<b>.*<\/b>/.exec(rootOf(html))?.[0]}`);
+    }
+    expect([...seen].toSorted()).toEqual(['1.0.0 <b>old</b>', '1.1.0 <b>new</b>']);
+    expect(await project.run('promote', 'mf-games', '--anyway', '--reason', 'tried')).toMatchObject({ code: 0 });
+    await site.app.registry.refresh();
+    expect(rootOf(await page())).toContain('new');
+    expect(await project.run('rollback', 'mf-games')).toMatchObject({ code: 0 });
+    await site.app.registry.refresh();
+    expect(rootOf(await page())).toContain('old');
+  });
+
+  /** A thread that eats memory takes seconds to end: `npm test` tries one way of it, `npm run test:full` all. */
+  const MORE_MEMORY =
+    process.env.FULL_TESTS === '1'
+      ? ([
+          [
+            'eats it in large pieces',
+            '(() => { const all = []; for (;;) all.push(new Array(1e7).fill({})); })()',
+            'It ',
+          ],
+          [
+            'eats it beside the heap',
+            '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()',
+            'It ',
+          ],
+        ] as const)
+      : [];
+
+  it.each([
+    ['throws', '(() => { throw new Error("fell over"); })()', 'fell over'],
+    ['hangs', '(() => { for (;;); })()', 'It was not done after'],
+    ['eats memory', '(() => { const all = []; for (;;) all.push(new Array(1e6).fill({})); })()', 'It '],
+    ...MORE_MEMORY,
+  ])('leaves out of its pages a part that %s, and counts a failure of its version', async (_, expression, message) => {
+    const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
+    site.logs.length = 0;
+    await project.live('mf-wallet', WALLET);
+    await live(['2.0.0', expression]);
+    await site.app.versionsPrerendered();
+    expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
+    expect(rootOf(await page())).toContain('<i>wallet</i>');
+    // Logged only one time for any number of pages.
+    const lines = site.logs.filter((line) => line.includes('could not be rendered at the server'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),
+    ]);
+    const noted = note.mock.calls.flatMap(([failures]) => failures);
+    expect(noted).toEqual(
+      [1, 2].map(() =>
+        expect.objectContaining({
+          package: 'mf-games',
+          version: '2.0.0',
+          outcome: 'server',
+          message: expect.stringContaining(message),
+        }),
+      ),
+    );
+  });
+
+  it.each([
+    ['hang', '(() => { const again = () => Promise.resolve().then(again); again(); return "x"; })()'],
+    [
+      'eat memory',
+      '(() => { const all = []; const more = () => { all.push(new Uint8Array(1e7).fill(1)); return Promise.resolve().then(more); }; more(); return "x"; })()',
+    ],
+  ])('counts a failure of each page, without a feature, when promises %s', async (_, expression) => {
+    const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
+    await live(['2.0.0', expression]);
+    await site.app.versionsPrerendered();
+    expect(rootOf(await page())).toContain('first-bar');
+    expect(rootOf(await page())).toContain('first-bar');
+    const noted = note.mock.calls.flatMap(([failures]) => failures);
+    expect(noted).toEqual([1, 2].map(() => expect.objectContaining({ package: 'shell', outcome: 'server' })));
+    await live(['2.0.1', '"<b>mended</b>"']);
+    expect(rootOf(await page())).toContain('<b>mended</b>');
+  });
+
+  it('limits the wait of a page for a component that hangs', async () => {
+    const waits = { responses: 10_000, html: 1, start: 60_000 };
+    const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, waits, HASTY_RENDERING);
+    try {
+      await live(['1.0.0', '(() => { for (;;); })()']);
+      await impatient.app.registry.refresh();
+      const html = (await impatient.app.inject('/')).payload;
+      expect(rootOf(html)).toContain('first-bar');
+      expect(readSiteState(html).rendered).toBeUndefined();
+    } finally {
+      await impatient.close();
+    }
+  });
+
+  it('renders nothing while the session is unknown', async () => {
+    await live(['1.0.0', '"<b>games</b>"']);
+    const cookie = await site.logIn();
+    site.backend.respond = (_, response) => void response.destroy();
+    expect(readSiteState(await page({ cookie })).rendered).toBeUndefined();
+  });
+
+  it('runs no code that differs from the published one', async () => {
+    project.build('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
+    await project.run('publish', 'mf-games');
+    const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');
+    chmodSync(file, 0o644);
+    writeFileSync(file, 'module.exports.html = () => "<b>other</b>";');
+    await project.run('activate', 'mf-games@1.0.0');
+    await site.app.registry.refresh();
+    expect(rootOf(await page())).toBe('<main>visitor ko 1</main>');
+    const { statusCode } = await site.app.inject('/assets/shell/1.0.0/server/main.cjs');
+    expect(statusCode).toBe(404);
+  });
 });
 
-/** A thread that eats memory takes seconds to end: `npm test` tries one way of it, `npm run test:full` all. */
-const MORE_MEMORY =
-  process.env.FULL_TESTS === '1'
-    ? ([
-        ['eats it in large pieces', '(() => { const all = []; for (;;) all.push(new Array(1e7).fill({})); })()', 'It '],
-        [
-          'eats it beside the heap',
-          '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()',
-          'It ',
-        ],
-      ] as const)
-    : [];
+describe('prerendered pages', () => {
+  /** The page timeout is shorter than the time limit of a version, so the version must be known to hang before. */
+  const WAITS = { responses: 10_000, html: 4_000, start: 5_000 };
 
-it.each([
-  ['throws', '(() => { throw new Error("fell over"); })()', 'fell over'],
-  ['hangs', '(() => { for (;;); })()', 'It was not done after'],
-  ['eats memory', '(() => { const all = []; for (;;) all.push(new Array(1e6).fill({})); })()', 'It '],
-  ...MORE_MEMORY,
-])('leaves out of its pages a part that %s, and counts a failure of its version', async (_, expression, message) => {
-  const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
-  site.logs.length = 0;
-  await project.live('mf-wallet', WALLET);
-  await live(['2.0.0', expression]);
-  await site.app.versionsPrerendered();
-  expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
-  expect(rootOf(await page())).toContain('<i>wallet</i>');
-  // Logged only one time for any number of pages.
-  const lines = site.logs.filter((line) => line.includes('could not be rendered at the server'));
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),
-  ]);
-  const noted = note.mock.calls.flatMap(([failures]) => failures);
-  expect(noted).toEqual(
-    [1, 2].map(() =>
-      expect.objectContaining({
-        package: 'mf-games',
-        version: '2.0.0',
-        outcome: 'server',
-        message: expect.stringContaining(message),
-      }),
-    ),
-  );
-});
+  const ENDLESS = '(() => { for (;;); })()';
 
-it.each([
-  ['hang', '(() => { const again = () => Promise.resolve().then(again); again(); return "x"; })()'],
-  [
-    'eat memory',
-    '(() => { const all = []; const more = () => { all.push(new Uint8Array(1e7).fill(1)); return Promise.resolve().then(more); }; more(); return "x"; })()',
-  ],
-])('counts a failure of each page, without a feature, when promises %s', async (_, expression) => {
-  const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
-  await live(['2.0.0', expression]);
-  await site.app.versionsPrerendered();
-  expect(rootOf(await page())).toContain('first-bar');
-  expect(rootOf(await page())).toContain('first-bar');
-  const noted = note.mock.calls.flatMap(([failures]) => failures);
-  expect(noted).toEqual([1, 2].map(() => expect.objectContaining({ package: 'shell', outcome: 'server' })));
-  await live(['2.0.1', '"<b>mended</b>"']);
-  expect(rootOf(await page())).toContain('<b>mended</b>');
-});
+  const { site, project } = setUpRenderingSite(WAITS);
 
-it('limits the wait of a page for a component that hangs', async () => {
-  const waits = { responses: 10_000, html: 1, start: 60_000 };
-  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, waits, HASTY_RENDERING);
-  try {
-    await live(['1.0.0', '(() => { for (;;); })()']);
-    await impatient.app.registry.refresh();
-    const html = (await impatient.app.inject('/')).payload;
-    expect(rootOf(html)).toContain('first-bar');
-    expect(readSiteState(html).rendered).toBeUndefined();
-  } finally {
-    await impatient.close();
-  }
-});
+  beforeEach(async () => {
+    site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
+    await project.live('shell', SERVER_SHELL);
+    await project.live('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
+  });
 
-it('renders nothing while the session is unknown', async () => {
-  await live(['1.0.0', '"<b>games</b>"']);
-  const cookie = await site.logIn();
-  site.backend.respond = () => undefined;
-  expect(readSiteState(await page({ cookie })).rendered).toBeUndefined();
-});
+  const first = async (of: TestSite) => (await of.app.inject('/')).payload;
 
-it('runs no code that differs from the published one', async () => {
-  project.build('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
-  await project.run('publish', 'mf-games');
-  const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');
-  chmodSync(file, 0o644);
-  writeFileSync(file, 'module.exports.html = () => "<b>other</b>";');
-  await project.run('activate', 'mf-games@1.0.0');
-  await site.app.registry.refresh();
-  expect(rootOf(await page())).toBe('<main>visitor ko 1</main>');
-  const { statusCode } = await site.app.inject('/assets/shell/1.0.0/server/main.cjs');
-  expect(statusCode).toBe(404);
+  it('renders with the live versions before the proxy is ready', async () => {
+    await project.live('mf-notes', buildServerFeature('1.0.0', ENDLESS));
+    const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, HASTY_RENDERING);
+    next.backend.respond = site.backend.respond;
+    try {
+      expect(await first(next)).toContain('<b>games</b>');
+    } finally {
+      await next.close();
+    }
+  });
+
+  it('renders with a new version and each canary before their visitors come', async () => {
+    await site.app.registry.refresh();
+    await project.live('mf-notes', buildServerFeature('1.0.0', '"<i>notes</i>"'));
+    project.build('mf-notes', buildServerFeature('1.1.0', ENDLESS));
+    await project.run('publish', 'mf-notes');
+    await project.run('canary', 'mf-notes@1.1.0', '--percent', '50');
+    await site.app.registry.refresh();
+    await site.app.versionsPrerendered();
+    const pages = await Promise.all(Array.from({ length: 12 }, async () => first(site)));
+    for (const html of pages) {
+      expect(html).toContain('<b>games</b>');
+    }
+    expect(pages.filter((html) => !html.includes('<i>notes</i>')).length).toBeGreaterThan(0);
+  });
+
+  it('sends no request to the backend for prerendering', async () => {
+    await site.app.registry.refresh();
+    await site.app.versionsPrerendered();
+    expect(site.backend.seen).toEqual([]);
+  });
 });

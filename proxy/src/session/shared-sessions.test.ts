@@ -1,111 +1,165 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { EndedSessions } from './ended-sessions.ts';
 
-const OLD = 'the-old-secret-with-more-than-32-characters';
-const NEW = 'the-new-secret-with-more-than-32-characters';
+describe('shared sessions', () => {
+  const OLD = 'the-old-secret-with-more-than-32-characters';
+  const NEW = 'the-new-secret-with-more-than-32-characters';
 
-const startSite = setUpTestSites();
-async function start(secret: string): Promise<TestSite> {
-  const site = await startSite({ SESSION_SECRET: secret });
-  site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 });
-  return site;
-}
+  const startSite = setUpTestSites();
+  async function start(secret: string): Promise<TestSite> {
+    const site = await startSite({ SESSION_SECRET: secret });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 });
+    return site;
+  }
 
-const who = async (site: TestSite, cookie: string) =>
-  site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
-const isMember = async (site: TestSite, cookie: string) => (await who(site, cookie)).json().user !== null;
-const call = async (site: TestSite, name: string, cookie: string) =>
-  site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
-const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
-  String(response.headers['set-cookie']).split(';')[0] ?? '';
+  const who = async (site: TestSite, cookie: string) =>
+    site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
+  const isMember = async (site: TestSite, cookie: string) => (await who(site, cookie)).json().user !== null;
+  const call = async (site: TestSite, name: string, cookie: string) =>
+    site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
+  const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
+    String(response.headers['set-cookie']).split(';')[0] ?? '';
 
-describe('several proxies', () => {
-  it('shares sessions only among proxies with the same secret', async () => {
-    const [first, second, stranger] = await Promise.all([start(OLD), start(OLD), start(NEW)]);
-    const cookie = await first.logIn();
-    expect(await isMember(second, cookie)).toBe(true);
-    expect(await isMember(stranger, cookie)).toBe(false);
-  });
-
-  it('changes the secret of several proxies one after the other without a logout', async () => {
-    const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
-    const cookie = await before.logIn();
-    expect(await isMember(between, cookie)).toBe(true);
-    between.clock += 2 * 60_000;
-    const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
-    expect(await isMember(after, renewed)).toBe(true);
-    expect(await isMember(before, renewed)).toBe(false);
-  });
-});
-
-describe('a cookie that a stranger planted', () => {
-  it('replaces a planted cookie at the login', async () => {
-    const site = await start(OLD);
-    const planted = await site.logIn({ userId: 'stranger' });
-    site.backend.respond = respondWithJson(200, {
-      status: 'success',
-      token: 'token-of-the-member',
-      user: BACKEND_USER,
+  describe('several proxies', () => {
+    it('shares sessions only among proxies with the same secret', async () => {
+      const [first, second, stranger] = await Promise.all([start(OLD), start(OLD), start(NEW)]);
+      const cookie = await first.logIn();
+      expect(await isMember(second, cookie)).toBe(true);
+      expect(await isMember(stranger, cookie)).toBe(false);
     });
-    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
-    expect(cookieOf(response)).not.toBe(planted);
-    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
-    await call(site, 'get-in-game-balance', planted);
-    expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
+
+    it('changes the secret of several proxies one after the other without a logout', async () => {
+      const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
+      const cookie = await before.logIn();
+      expect(await isMember(between, cookie)).toBe(true);
+      between.clock += 2 * 60_000;
+      const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
+      expect(await isMember(after, renewed)).toBe(true);
+      expect(await isMember(before, renewed)).toBe(false);
+    });
+  });
+
+  describe('a cookie that a stranger planted', () => {
+    it('replaces a planted cookie at the login', async () => {
+      const site = await start(OLD);
+      const planted = await site.logIn({ userId: 'stranger' });
+      site.backend.respond = respondWithJson(200, {
+        status: 'success',
+        token: 'token-of-the-member',
+        user: BACKEND_USER,
+      });
+      const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
+      expect(cookieOf(response)).not.toBe(planted);
+      site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
+      await call(site, 'get-in-game-balance', planted);
+      expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
+    });
+  });
+
+  describe('every response', () => {
+    it("reports the session's remaining time; the health check does not extend it", async () => {
+      const site = await start(OLD);
+      let cookie = await site.logIn();
+      const left = async (name: string) => {
+        const response = await call(site, name, cookie);
+        cookie = response.headers['set-cookie'] === undefined ? cookie : cookieOf(response);
+        return response.headers[SESSION_END_HEADER];
+      };
+      const idle = SESSION_IDLE_MS / 1000;
+      expect(await left('user-health-check')).toBe(String(idle));
+      site.clock += 5 * 60_000;
+      expect(await left('user-health-check')).toBe(String(idle - 300));
+      expect(await left('get-in-game-balance')).toBe(String(idle));
+    });
+
+    it('reports that the session cannot be extended, and nothing to a visitor', async () => {
+      const site = await start(OLD);
+      let cookie = await site.logIn();
+      const end = site.clock + SESSION_ABSOLUTE_MS;
+      while (site.clock + 20 * 60_000 < end) {
+        site.clock += 20 * 60_000;
+        cookie = cookieOf(await call(site, 'get-in-game-balance', cookie));
+      }
+      expect((await call(site, 'user-health-check', cookie)).headers[SESSION_END_HEADER]).toMatch(/^\d+ final$/);
+      expect((await who(site, '')).headers[SESSION_END_HEADER]).toBeUndefined();
+    });
+
+    it('extends the session when the member opens a page', async () => {
+      const site = await start(OLD);
+      const cookie = await site.logIn();
+      site.clock += 10 * 60_000;
+      const open = async (dest: string) =>
+        String(
+          (await site.app.inject({ url: '/', headers: { cookie, 'sec-fetch-dest': dest } })).headers['set-cookie'],
+        );
+      expect(await open('document')).toMatch(/session-[\w-]{16}=/);
+      expect(await open('script')).not.toMatch(/session-[\w-]{16}=/);
+    });
+  });
+
+  describe('a login', () => {
+    it("sends the normalized address and browser to the backend, not the page's values", async () => {
+      const site = await start(OLD);
+      const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
+      await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, headers, '::ffff:10.0.0.7');
+      expect(site.backend.seen.at(-1)?.headers).toMatchObject({
+        'x-member-address': '10.0.0.7',
+        'x-member-device': 'Browser 1.0',
+      });
+    });
   });
 });
 
-describe('every response', () => {
-  it("reports the session's remaining time; the health check does not extend it", async () => {
-    const site = await start(OLD);
-    let cookie = await site.logIn();
-    const left = async (name: string) => {
-      const response = await call(site, name, cookie);
-      cookie = response.headers['set-cookie'] === undefined ? cookie : cookieOf(response);
-      return response.headers[SESSION_END_HEADER];
+describe('early ends', () => {
+  describe('ended sessions', () => {
+    it('remembers ended sessions until their cookies have expired', async () => {
+      let now = 1_000;
+      const ended = new EndedSessions(() => now);
+      await ended.add('one', 2_000);
+      await ended.add('too-late', 1_000);
+      expect(['one', 'too-late', 'other'].map((id) => ended.has(id))).toEqual([true, false, false]);
+      now = 1_999;
+      expect(ended.has('one')).toBe(true);
+      now = 2_000;
+      expect(ended.has('one')).toBe(false);
+    });
+  });
+
+  describe('proxies with one Redis', () => {
+    const startSite = setUpTestSites({ BACKEND_LEVEL: '1' });
+    let redis: TestRedis;
+    afterEach(() => redis.stop());
+    const start = async (env: Record<string, string> = {}) => {
+      const site = await startSite({ REDIS_URL: redis.url, ...env });
+      site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
+      return site;
     };
-    const idle = SESSION_IDLE_MS / 1000;
-    expect(await left('user-health-check')).toBe(String(idle));
-    site.clock += 5 * 60_000;
-    expect(await left('user-health-check')).toBe(String(idle - 300));
-    expect(await left('get-in-game-balance')).toBe(String(idle));
-  });
 
-  it('reports that the session cannot be extended, and nothing to a visitor', async () => {
-    const site = await start(OLD);
-    let cookie = await site.logIn();
-    const end = site.clock + SESSION_ABSOLUTE_MS;
-    while (site.clock + 20 * 60_000 < end) {
-      site.clock += 20 * 60_000;
-      cookie = cookieOf(await call(site, 'get-in-game-balance', cookie));
-    }
-    expect((await call(site, 'user-health-check', cookie)).headers[SESSION_END_HEADER]).toMatch(/^\d+ final$/);
-    expect((await who(site, '')).headers[SESSION_END_HEADER]).toBeUndefined();
-  });
-
-  it('extends the session when the member opens a page', async () => {
-    const site = await start(OLD);
-    const cookie = await site.logIn();
-    site.clock += 10 * 60_000;
-    const open = async (dest: string) =>
-      String((await site.app.inject({ url: '/', headers: { cookie, 'sec-fetch-dest': dest } })).headers['set-cookie']);
-    expect(await open('document')).toMatch(/session-[\w-]{16}=/);
-    expect(await open('script')).not.toMatch(/session-[\w-]{16}=/);
-  });
-});
-
-describe('a login', () => {
-  it("sends the normalized address and browser to the backend, not the page's values", async () => {
-    const site = await start(OLD);
-    const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
-    await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, headers, '::ffff:10.0.0.7');
-    expect(site.backend.seen.at(-1)?.headers).toMatchObject({
-      'x-member-address': '10.0.0.7',
-      'x-member-device': 'Browser 1.0',
+    it.each([
+      ['answers', 401],
+      ['hangs', 200],
+    ])('rejects a session that ended at another proxy while Redis %s', async (state, status) => {
+      redis = await startRedis();
+      const one = await start();
+      const other = await start({ BACKEND_URL: one.backend.url });
+      const browser = new TestBrowser(one);
+      await browser.logIn('first1');
+      const copy = new TestBrowser(other, browser.cookies);
+      expect((await copy.call('get-in-game-balance')).statusCode).toBe(200);
+      (await browser.send('DELETE', SESSION_PATH)).arrive();
+      if (state === 'hangs') {
+        redis.hang();
+      }
+      // Without Redis each proxy knows what it ended itself.
+      expect((await copy.call('get-in-game-balance')).statusCode).toBe(status);
+      expect(await browser.member()).toBeUndefined();
     });
   });
 });

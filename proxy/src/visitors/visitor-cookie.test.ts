@@ -1,43 +1,124 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
+import { LOCALE_COOKIE } from 'shared-types/platform';
+import { RELEASES_PATH } from 'shared-types/registry';
 
-const SECRET = 'a-secret-of-the-tests-with-enough-characters';
+describe('the cookie of a visitor', () => {
+  const SECRET = 'a-secret-of-the-tests-with-enough-characters';
 
-const { site, project } = setUpReleaseSite({ SESSION_SECRET: SECRET });
+  const { site, project } = setUpReleaseSite({ SESSION_SECRET: SECRET });
 
-beforeAll(async () => {
-  await project.live('shell');
-  await site.app.registry.refresh();
+  beforeAll(async () => {
+    await project.live('shell');
+    await site.app.registry.refresh();
+  });
+
+  /** The cookie that a page sets for a browser that sends this one; undefined when the browser's own is taken. */
+  async function newCookie(cookie: string): Promise<string | undefined> {
+    const { headers } = await site.app.inject({ url: '/', headers: { cookie } });
+    const set = headers['set-cookie'];
+    return set === undefined ? undefined : (String(set).split(';')[0] ?? '');
+  }
+
+  function signed(content: string): string {
+    const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'visitor', 32));
+    return `visitor=${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  }
+
+  it('contains its creation time, which is trusted', async () => {
+    const cookie = (await newCookie('')) ?? '';
+    expect(cookie).toContain(`.${site.clock.toString(36)}.`);
+    expect(await newCookie(cookie)).toBeUndefined();
+  });
+
+  it('accepts a cookie without a creation time', async () => {
+    expect(await newCookie(signed(randomUUID()))).toBeUndefined();
+  });
+
+  it.each([
+    ['made older', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.0.')],
+    ['without its time', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.')],
+    ['without a signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
+    ['with nothing but a signature of nothing', () => signed('')],
+  ])('rejects %s', async (_, change) => {
+    expect(await newCookie(change((await newCookie('')) ?? ''))).toBeDefined();
+  });
 });
 
-/** The cookie that a page sets for a browser that sends this one; undefined when the browser's own is taken. */
-async function newCookie(cookie: string): Promise<string | undefined> {
-  const { headers } = await site.app.inject({ url: '/', headers: { cookie } });
-  const set = headers['set-cookie'];
-  return set === undefined ? undefined : (String(set).split(';')[0] ?? '');
-}
+describe('groups of visitors', () => {
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-function signed(content: string): string {
-  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'visitor', 32));
-  return `visitor=${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
-}
+  const { site, project } = setUpReleaseSite();
+  let session: string;
+  beforeAll(async () => {
+    await publishNextWallet(project);
+    await project.run('set', 'staff', 'kim02');
+    session = await site.logIn();
+  });
+  beforeEach(async () => {
+    await project.run('rollback', 'mf-wallet');
+  });
 
-it('contains its creation time, which is trusted', async () => {
-  const cookie = (await newCookie('')) ?? '';
-  expect(cookie).toContain(`.${site.clock.toString(36)}.`);
-  expect(await newCookie(cookie)).toBeUndefined();
-});
+  async function canary(...options: string[]): Promise<void> {
+    expect(await project.run('canary', 'mf-wallet@1.1.0', ...options)).toMatchObject({ code: 0 });
+    await site.app.registry.refresh();
+  }
 
-it('accepts a cookie without a creation time', async () => {
-  expect(await newCookie(signed(randomUUID()))).toBeUndefined();
-});
+  /** Which version a page has, and the cookie of a visitor who had none. */
+  async function page(headers: Record<string, string> = {}): Promise<{ version: string; cookie: string }> {
+    const { payload, headers: sent } = await site.app.inject({ url: '/', headers });
+    const cookies = [sent['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
+    return {
+      version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0',
+      cookie: cookies.find((one) => one.startsWith('visitor=')) ?? '',
+    };
+  }
 
-it.each([
-  ['made older', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.0.')],
-  ['without its time', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.')],
-  ['without a signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
-  ['with nothing but a signature of nothing', () => signed('')],
-])('rejects %s', async (_, change) => {
-  expect(await newCookie(change((await newCookie('')) ?? ''))).toBeDefined();
+  const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
+
+  describe('a canary for a group', () => {
+    it('assigns it to the member on every device and to no other member', async () => {
+      await canary('--to', 'member=demo01');
+      const devices = [await page(), await page(), await page()];
+      expect(devices.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+      for (const { cookie } of devices) {
+        expect(await versionOf({ cookie: `${cookie}; ${session}` })).toBe('1.1.0');
+      }
+      expect(await versionOf({ cookie: await site.logIn({ userId: 'demo02' }) })).toBe('1.0.0');
+    });
+
+    it('assigns a staff canary to the listed members from the next page on', async () => {
+      await canary('--to', 'staff');
+      const kim = await site.logIn({ userId: 'kim02' });
+      expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
+      await project.run('set', 'staff', 'kim02', 'demo01');
+      await site.app.registry.refresh();
+      expect(await versionOf({ cookie: session })).toBe('1.1.0');
+      await project.run('set', 'staff', 'kim02');
+      await site.app.registry.refresh();
+      expect(await versionOf({ cookie: session })).toBe('1.0.0');
+    });
+
+    it('assigns a canary to visitors with both the language and the width', async () => {
+      await canary('--to', 'locale=en', '--to', 'width=phone');
+      const english = { cookie: `${LOCALE_COOKIE}=en` };
+      expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
+      expect(await versionOf(english)).toBe('1.0.0');
+      expect(await versionOf({ 'user-agent': PHONE })).toBe('1.0.0');
+    });
+  });
+
+  describe('a member in a canary of a half', () => {
+    it('assigns a member one version on all devices, unlike before the login', async () => {
+      await canary('--percent', '50');
+      const devices = await Promise.all(Array.from({ length: 16 }, () => page()));
+      expect(new Set(devices.map(({ version }) => version)).size).toBe(2);
+      const loggedIn = await Promise.all(devices.map(({ cookie }) => versionOf({ cookie: `${cookie}; ${session}` })));
+      expect(new Set(loggedIn).size).toBe(1);
+      const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie: session } });
+      expect(response.json()).toMatchObject({ features: { 'mf-wallet': loggedIn[0] } });
+    });
+  });
 });
