@@ -30,13 +30,20 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
   const site = getCookieNames(environment);
   const name = site.getName('visitor');
   const signer = createTextSigner(environment.sessionSecrets, 'visitor');
+  const read = new WeakMap<FastifyRequest, Visitor | undefined>();
   const readVisitor = (request: FastifyRequest): Visitor | undefined => {
+    if (!read.has(request)) {
+      read.set(request, verifyVisitor(request));
+    }
+    return read.get(request);
+  };
+  const verifyVisitor = (request: FastifyRequest): Visitor | undefined => {
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
-    const isOurs = signer.isSigned(content, text.slice(end + 1));
     const [id = '', since] = content.split('.');
-    return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
+    const isOurs = id !== '' && signer.isSigned(content, text.slice(end + 1));
+    return isOurs ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };
   app.decorate('visitor', {
     getId: (request: FastifyRequest) => readVisitor(request)?.id,
