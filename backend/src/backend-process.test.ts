@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { LedgerReport } from './ledger/verify-ledger.ts';
 import { type BackendProcess, runProgram, startBackend } from './testing/backend-process.ts';
+import { getMemoryFolder } from './testing/memory-folder.ts';
 import { callBackend, killBackend, logInDemoMember } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
@@ -15,7 +15,7 @@ import { printFigures } from './testing/test-databases.ts';
  */
 const KILLS = process.env.FULL_TESTS === '1' ? 6 : 1;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'backend-process-'));
+const folder = mkdtempSync(path.join(getMemoryFolder(), 'backend-process-'));
 const env = { DATA_DIR: folder, DATABASE_URL: '', STOP_PAUSE_MS: '1000' };
 
 const operate = async (...words: string[]) => runProgram('operators/command/main.ts', words, env);

@@ -16,14 +16,15 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { getMemoryFolder } from '../testing/memory-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { findServerPlace, removeTemporaryPlaces } from './postgres-programs.ts';
 import { startServer, stopServer } from './postgres-server.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded-server.ts';
 
 const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-server-'));
+const newFolder = (parent = getMemoryFolder()) => {
+  const folder = mkdtempSync(path.join(parent, 'embedded-server-'));
   folders.push(folder);
   return folder;
 };
@@ -189,7 +190,7 @@ describe('the location of a server', () => {
   });
 
   it('removes the server’s folder after a temporary data folder was removed', async () => {
-    const [home, open] = [newFolder(), newFolder()];
+    const [home, open] = [newFolder(os.tmpdir()), newFolder()];
     chmodSync(home, 0o700);
     const shared = path.join(open, 'shared');
     const find = async (name: string) =>

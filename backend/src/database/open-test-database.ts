@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const url = new URL(original);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAtServer(original, `CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)}`);
+  await runAtServer(original, `CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)} STRATEGY file_copy`);
   url.pathname = `/${name}`;
   const database = createPostgresDatabase(url.href, PATIENT_LIMITS);
   return {

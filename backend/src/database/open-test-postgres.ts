@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getMemoryFolder } from '../testing/memory-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -30,7 +31,7 @@ export async function openTestPostgres({
   durable = false,
   programs,
 }: { readonly durable?: boolean; readonly programs?: string } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
+  const folder = mkdtempSync(path.join(durable ? os.tmpdir() : getMemoryFolder(), 'test-postgres-'));
   const place = await findServerPlace(folder, { ...(programs !== undefined && { programs }) });
   const url = await startServer(place, { durable });
   const port = Number(new URL(url).port);

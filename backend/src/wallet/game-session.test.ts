@@ -6,7 +6,6 @@ import { getMemberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { changeState, endMemberSessions } from '../accounts/member-state.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { getPlay } from '../protection/play.ts';
 import { createTestBet, insertTestMember, TEST_CALLER, nameTestMember } from '../testing/test-member.ts';
@@ -105,16 +104,6 @@ describe('a game’s session', () => {
       [sessionId],
     );
     expect(idle).toBe(true);
-  });
-
-  it('accepts no stake in a game after the response of the logout', async () => {
-    const logout = endToken(database, token);
-    const responses = Promise.all(Array.from({ length: 8 }, () => stake()));
-    await logout;
-    const { cash } = await getBalances(database, memberId);
-    expect(await stake()).toMatchObject({ code: 'SESSION_ENDED' });
-    await responses;
-    expect((await getBalances(database, memberId)).cash).toBe(cash);
   });
 
   it('opens no game by a link after the login ended or a break started', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
+import { getMemoryFolder } from '../../../backend/src/testing/memory-folder.ts';
 
 /** Site with folders and commands for tests of backups. */
 interface BackupSite {
@@ -15,7 +15,7 @@ interface BackupSite {
 
 /** Creates a new folder for a site. */
 export function createBackupSite(): BackupSite {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+  const root = mkdtempSync(path.join(getMemoryFolder(), 'backup-'));
   // Accessible for the user that runs PostgreSQL.
   chmodSync(root, 0o711);
   const place = (name: string) => path.join(root, name);
