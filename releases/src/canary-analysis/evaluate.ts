@@ -61,15 +61,11 @@ const ASSUMED_FAILING = 0.02;
 /** Tolerated difference between the failure rates of a version and its control group. */
 const TOLERATED = 0.1;
 
-/** A version and the counts that it is compared with. */
-interface Subject {
-  readonly version: Pick<VersionEvidence, 'package' | 'version' | 'rollout' | 'against'>;
-  readonly record: AnalysisRecord;
-  /** Counts of live versions from the time before. */
-  readonly before: AnalysisRecord;
-  readonly outcomes: readonly DeclaredOutcome[];
-  /** False for a live version that was not the last one to change. */
-  readonly isCompared: boolean;
+/** A weighted e-value, whose mean is 1 if nothing is wrong. The weights of a version add up to at most 1. */
+interface Term {
+  readonly cause: string;
+  readonly weight: number;
+  readonly value: number;
 }
 
 /** Returns the evidence of every version that is live or in a rollout. */
@@ -84,59 +80,50 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
     }
     const { version } = active.metadata;
     const changed = getChangeTime(registry, name);
-    const live = evaluateVersion({
-      version: { package: name, version, rollout: undefined, against: earlier[0]?.metadata.version },
-      record: records.get(`live/${period}`) ?? startRecord(period),
-      before: getBefore(records, changed),
-      outcomes,
-      isCompared: suspect === name && now - changed < LIVE_PERIOD_MS,
-    });
+    const live = evaluateVersion(
+      { package: name, version, rollout: undefined, against: earlier[0]?.metadata.version },
+      records.get(`live/${period}`) ?? { since: period, changed: period },
+      getBefore(records, changed),
+      suspect === name && now - changed < LIVE_PERIOD_MS ? outcomes : undefined,
+    );
     const { salt: rollout = '', since = '' } = canary?.extras.rollout ?? {};
-    return canary === undefined
-      ? [live]
-      : [
-          evaluateVersion({
-            version: { package: name, version: canary.metadata.version, rollout, against: version },
-            record:
-              records.get(getRolloutRecord(name, canary.metadata.version, rollout)) ?? startRecord(Date.parse(since)),
-            before: getBefore(records, period + 1),
-            outcomes,
-            isCompared: true,
-          }),
-          live,
-        ];
+    if (canary === undefined) {
+      return [live];
+    }
+    const next = canary.metadata.version;
+    const started = Date.parse(since);
+    const record = records.get(getRolloutRecord(name, next, rollout)) ?? { since: started, changed: started };
+    const ofCanary = { package: name, version: next, rollout, against: version };
+    return [evaluateVersion(ofCanary, record, getBefore(records, period + 1), outcomes), live];
   });
-}
-
-/** A weighted e-value, whose mean is 1 if nothing is wrong. The weights of a version add up to at most 1. */
-interface Term {
-  readonly cause: string;
-  readonly weight: number;
-  readonly value: number;
 }
 
 /**
  * Compares the visitors of a version with its control group, and visitors without one with the time before. Canaries
  * assign visitors independently, so the counts need not be split by the other canaries.
+ * @param before counts of live versions from the time before
+ * @param outcomes undefined for a live version that was not the last one to change: it is not compared
  */
-function evaluateVersion({ version, record, before, ...subject }: Subject): VersionEvidence {
+function evaluateVersion(
+  version: Pick<VersionEvidence, 'package' | 'version' | 'rollout' | 'against'>,
+  record: AnalysisRecord,
+  before: AnalysisRecord,
+  outcomes: readonly DeclaredOutcome[] | undefined,
+): VersionEvidence {
   const isLive = version.rollout === undefined;
   const label = isLive ? ` ${version.package}@${version.version}` : '';
   const control = getVisitors(record, 'visitors', isControl);
   const earlier = getVisitors(before, 'visitors', isOwn);
   // Visitors who loaded the version, or failed before they could.
   const visitors = getVisitors(record, 'loaded', isOwn, label);
-  const compared = subject.isCompared ? subject.outcomes.map((outcome) => compareOutcome(record, outcome, before)) : [];
+  const compared = (outcomes ?? []).map((outcome) => compareOutcome(record, outcome, before));
   const others = { exposed: control.exposed + earlier.exposed, failing: control.failing + earlier.failing };
-  const failures: Term[] = [
+  const uncontrolled = getVisitors(record, 'visitors', isUncontrolled);
+  const terms: Term[] = [
     { cause: 'failures', weight: WEIGHTS.failures, value: eValue(getTallies(record, 'failing'), WORSE) },
-    {
-      cause: 'failures',
-      weight: WEIGHTS.failuresBefore,
-      value: compareFailures(getVisitors(record, 'visitors', isUncontrolled), others),
-    },
+    { cause: 'failures', weight: WEIGHTS.failuresBefore, value: compareFailures(uncontrolled, others) },
+    ...compared.flatMap((outcome) => outcome.terms),
   ];
-  const terms = subject.isCompared ? [...failures, ...compared.flatMap(({ terms: ofOutcome }) => ofOutcome)] : [];
   return {
     ...version,
     since: record.since ?? 0,
@@ -146,7 +133,7 @@ function evaluateVersion({ version, record, before, ...subject }: Subject): Vers
     failures: getKinds(record, label),
     samples: getSamples(record),
     outcomes: compared.map(({ evidence }) => evidence),
-    ...decide(terms, visitors, isLive ? earlier : control),
+    ...decide(outcomes === undefined ? [] : terms, visitors, isLive ? earlier : control),
   };
 }
 
@@ -209,10 +196,6 @@ function getBefore(records: AnalysisRecords, time: number): AnalysisRecord {
     return start < time && (record['visitors live'] ?? 0) > 0 ? [{ start, record }] : [];
   });
   return periods.toSorted((a, b) => b.start - a.start)[0]?.record ?? {};
-}
-
-function startRecord(at: number): AnalysisRecord {
-  return { since: at, changed: at };
 }
 
 /** Returns the number of additional visitors without a failure until a version counts as healthy. */
