@@ -1,7 +1,7 @@
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Button, Card, Columns } from 'ui';
+import { Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
@@ -9,10 +9,10 @@ import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
+import { LimitOffer, useLimitForm } from './limit-offer.tsx';
 import { findTightestLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
-import { AmountField } from 'ui/extra';
 
 /** Deposit form, pending request and history. */
 export default function DepositPage(): ReactElement {
@@ -58,80 +58,5 @@ export default function DepositPage(): ReactElement {
         }
       />
     </WalletPage>
-  );
-}
-
-/** Amounts of the quick-add buttons, in won. */
-const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
-
-const NO_AMOUNT = { amount: 0 };
-
-/** Returns the state of the limit form, which a button or a stored amount opens. */
-function useLimitForm() {
-  const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
-  const [isOpened, setOpened] = useState(false);
-  return { amount, change, isOpened, isOpen: isOpened || amount > 0, open: () => setOpened(true) };
-}
-
-/** Offers a deposit limit before the first deposit (RTS 12A): two buttons, of which one opens the form. */
-function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimitForm> }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('deposit');
-  const { amount, change, isOpened, isOpen } = form;
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const limit = platform.api.useSend('rg-set-limit');
-  const offer = platform.api.useSend('rg-decline-offer');
-  useEffect(() => {
-    if (isOpened) {
-      field.current?.focus();
-    }
-  }, [isOpened]);
-  /** Clears the input once the backend has responded. */
-  const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(amount === 0);
-    if (amount === 0) {
-      field.current?.focus();
-    } else {
-      settle(limit.send({ kind: 'deposit', period: 'day', amount }));
-    }
-  };
-  return (
-    <Card title={t('offerTitle')}>
-      <form className={classes.offer} noValidate onSubmit={save} aria-label={t('offerTitle')}>
-        {isOpen ? (
-          <AmountField
-            ref={field}
-            label={t('offerAmount')}
-            amount={amount}
-            onChange={(next) => {
-              setMissing(false);
-              change({ amount: next });
-            }}
-            quick={QUICK_LIMITS_WON}
-            hint={t('offerText')}
-            {...(missing && { error: t('offerMissing') })}
-          />
-        ) : (
-          <p className={classes.hint}>{t('offerText')}</p>
-        )}
-        <div className={classes.actions}>
-          {/* The key keeps a double press on the opening button from sending the form. */}
-          {isOpen ? (
-            <Button key="set" look="primary" type="submit" busy={limit.busy}>
-              {t('offerSet')}
-            </Button>
-          ) : (
-            <Button key="open" onClick={form.open}>
-              {t('offerSet')}
-            </Button>
-          )}
-          <Button busy={offer.busy} onClick={() => settle(offer.send({}))}>
-            {t('offerDecline')}
-          </Button>
-        </div>
-      </form>
-    </Card>
   );
 }
