@@ -7,7 +7,7 @@ import type { LedgerReport } from './ledger/verify-ledger.ts';
 import { type BackendProcess, runProgram, startBackend } from './testing/backend-process.ts';
 import { getMemoryFolder } from './testing/memory-folder.ts';
 import { callBackend, killBackend, logInDemoMember } from './testing/killed-backend.ts';
-import { printFigures } from './testing/test-databases.ts';
+import { printFigures } from './testing/print-figures.ts';
 
 /**
  * One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as configured, of the whole

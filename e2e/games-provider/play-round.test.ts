@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../backend/src/database/database.ts';
-import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { getBalances } from '../../backend/src/ledger/balances.ts';
 import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../backend/src/database/database.ts';
-import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { KeyedSemaphore } from '../../backend/src/database/keyed-semaphore.ts';
 import { openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { buildDemoProvider } from '../../games-provider/src/server/app.ts';

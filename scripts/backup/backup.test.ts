@@ -14,7 +14,7 @@ import {
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
-import { printFigures } from '../../backend/src/testing/test-databases.ts';
+import { printFigures } from '../../backend/src/testing/print-figures.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { backUp } from './back-up.ts';
 import { readBackupContent } from './backup-content.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { findPostgresTool } from '../../backend/src/backup/postgres-tools.ts';
-import { openTestPostgres, type TestPostgres } from '../../backend/src/database/open-test-postgres.ts';
+import { openTestPostgres, type TestPostgres } from '../../backend/src/testing/open-test-postgres.ts';
 import { createPostgresDatabase } from '../../backend/src/database/postgres-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
-import { printFigures } from '../../backend/src/testing/test-databases.ts';
+import { printFigures } from '../../backend/src/testing/print-figures.ts';
 import { findChangedResponses, startBackupLoad } from './testing/money-load.ts';
 import { requirePostgresTools } from './testing/require-postgres-tools.ts';
 import { createBackupSite } from './testing/backup-site.ts';

@@ -14,7 +14,7 @@ import { Registry } from 'prom-client';
 import { REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
 import { buildBackend } from '../../backend/src/app.ts';
 import type { Database } from '../../backend/src/database/database.ts';
-import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { listTransfersOfTrace } from '../../backend/src/ledger/traced-transfers.ts';
 import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { buildBackend } from '../../backend/src/app.ts';
-import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 

@@ -6,7 +6,7 @@ import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-u
 import type { Database } from './database.ts';
 import { migrate, MigrationChanged, NotThisSchema, SchemaNewer, NotMigrated, requireMigrated } from './migrate.ts';
 import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations, readRoutines } from './migrations.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { buildBackend } from '../app.ts';
 import { type FaultyWire, openFaultyWire } from '../testing/faulty-wire.ts';
 import type { Database } from './database.ts';
 import { CommitUnknown, DatabaseBusy, DatabaseUnreachable } from './database-errors.ts';
-import { openTestPostgres, type TestPostgres } from './open-test-postgres.ts';
+import { openTestPostgres, type TestPostgres } from '../testing/open-test-postgres.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 // Long enough for a busy machine: a test shortens only the limit that it waits for.

@@ -6,7 +6,7 @@ import { closingWorkload } from '../testing/ledger-workloads/closing-workload.ts
 import { modelWorkload } from '../testing/ledger-workloads/model-workload.ts';
 import { reportedResultsWorkload } from '../testing/ledger-workloads/reported-results/reported-results-workload.ts';
 import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
-import { printFigures } from '../testing/test-databases.ts';
+import { printFigures } from '../testing/print-figures.ts';
 import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
 import { listBrokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';

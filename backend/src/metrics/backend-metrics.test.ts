@@ -4,7 +4,7 @@ import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { rollBackIfInsufficientFunds } from '../ledger/idempotent.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { observeDatabase } from './watched-database.ts';
 

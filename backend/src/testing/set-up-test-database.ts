@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { lateValue } from 'shared-types/testing/late-value.ts';
 import type { BackendOptions } from '../app.ts';
-import { openTestDatabase, type TestDatabase } from '../database/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 /** Opens a database before the tests of a file or block, and closes it after them. */

@@ -1,4 +1,4 @@
-import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { openTestPostgres } from './open-test-postgres.ts';
 import { makeMonths } from '../ledger/months.ts';
 
 /** Jest's `globalSetup`: one server for the run, with the database that every test file copies. */

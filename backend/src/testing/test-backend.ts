@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { type BackendOptions, buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { TEST_EXCHANGE_HASH, TEST_PASSWORD, TEST_PASSWORD_HASH } from './test-member.ts';
 

@@ -4,7 +4,7 @@ import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { printFigures } from '../testing/test-databases.ts';
+import { printFigures } from '../testing/print-figures.ts';
 import { insertTestMember, insertTestSession, nameTestMember, createTestBet } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 

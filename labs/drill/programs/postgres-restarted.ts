@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openTestPostgres } from '../../../backend/src/database/open-test-postgres.ts';
+import { openTestPostgres } from '../../../backend/src/testing/open-test-postgres.ts';
 import { seedDemo } from '../../../backend/src/demo/seed.ts';
 import { runInDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, repeatRounds } from '../drill-program.ts';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getMemoryFolder } from '../testing/memory-folder.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
-import { findServerPlace } from './postgres-programs.ts';
-import { killServer, startServer, stopServer } from './postgres-server.ts';
-import { PATIENT_LIMITS } from './time-limits.ts';
+import { getMemoryFolder } from './memory-folder.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createPostgresDatabase } from '../database/postgres-database.ts';
+import { findServerPlace } from '../database/postgres-programs.ts';
+import { killServer, startServer, stopServer } from '../database/postgres-server.ts';
+import { PATIENT_LIMITS } from '../database/time-limits.ts';
 
 export interface TestPostgres {
   readonly database: Database;
