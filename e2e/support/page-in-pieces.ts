@@ -17,32 +17,41 @@ export async function startPagesInPieces(from: string, cut: string): Promise<Pag
   const server = createServer((incoming, outgoing) => {
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const host = new URL(SITE_ADDRESS).host;
-    const onward = request(
-      new URL(incoming.url ?? '/', SITE_ADDRESS),
-      { headers: { ...headers, host } },
-      (response) => {
-        const { 'content-length': __, 'transfer-encoding': ___, ...passed } = response.headers;
-        outgoing.writeHead(response.statusCode ?? 502, passed);
-        if (!/html/.test(passed['content-type'] ?? '')) {
-          response.pipe(outgoing);
-          return;
-        }
-        void text(response).then((page) => {
-          const start = page.lastIndexOf(from);
-          const [first = '', ...pieces] = page.slice(start).split(cut);
-          outgoing.write(page.slice(0, start) + first + cut);
-          waiting = pieces.map((piece, at) => () => {
-            const last = at === pieces.length - 1;
-            outgoing.write(last ? piece : piece + cut);
-            if (last) {
-              outgoing.end();
+    const forward = () => {
+      const onward = request(
+        new URL(incoming.url ?? '/', SITE_ADDRESS),
+        { headers: { ...headers, host } },
+        (response) => {
+          const { 'content-length': __, 'transfer-encoding': ___, ...passed } = response.headers;
+          if (!/html/.test(passed['content-type'] ?? '')) {
+            outgoing.writeHead(response.statusCode ?? 502, passed);
+            response.pipe(outgoing);
+            return;
+          }
+          void text(response).then((page) => {
+            const start = page.lastIndexOf(from);
+            if (start === -1) {
+              // A busy server sends the page without HTML.
+              forward();
+              return;
             }
+            const [first = '', ...pieces] = page.slice(start).split(cut);
+            outgoing.writeHead(response.statusCode ?? 502, passed);
+            outgoing.write(page.slice(0, start) + first + cut);
+            waiting = pieces.map((piece, at) => () => {
+              const last = at === pieces.length - 1;
+              outgoing.write(last ? piece : piece + cut);
+              if (last) {
+                outgoing.end();
+              }
+            });
           });
-        });
-      },
-    );
-    onward.once('error', () => outgoing.destroy());
-    onward.end();
+        },
+      );
+      onward.once('error', () => outgoing.destroy());
+      onward.end();
+    };
+    forward();
   });
   return {
     address: await listenAnywhere(server),
