@@ -61,7 +61,7 @@ export function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimit
           <p className={classes.hint}>{t('offerText')}</p>
         )}
         <div className={classes.actions}>
-          {/* The key keeps a double press on the opening button from sending the form. */}
+          {/* Separate keys: the second click of a double click must not submit the form. */}
           {isOpen ? (
             <Button key="set" look="primary" type="submit" busy={limit.busy}>
               {t('offerSet')}

@@ -69,20 +69,18 @@ describe('a member with unread items', () => {
   });
 });
 
-it('asks about unread items only after the message of a success is gone', () => {
+it('shows no prompt while a success message is shown', () => {
   jest.useFakeTimers();
   open('/withdraw');
-  act(
-    () =>
-      void createDialogs({ package: 'mf-wallet', version: '1.0.0' }).show({
-        screen: 'w',
-        key: 'sent',
-        kind: 'success',
-      }),
-  );
+  const dialogs = createDialogs({ package: 'mf-wallet', version: '1.0.0' });
+  act(() => {
+    void dialogs.show({ screen: 'w', key: 'sent', kind: 'success' });
+  });
   act(() => sessionStore.patchUser({ noteCount: 1 }));
   expect(shown()).toEqual([]);
-  act(() => void jest.runOnlyPendingTimers());
+  act(() => {
+    jest.runOnlyPendingTimers();
+  });
   expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
   jest.useRealTimers();
 });
