@@ -4,7 +4,7 @@ import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
 import { type CommandRun, createReleaseProject } from 'releases/testing/release-project.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
-import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
+import { getWorkerFolder, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** Returns the new content of a file of a build; undefined leaves it unchanged. */
 export type Spoil = (file: string, content: string, manifest: ReleaseManifest) => string | undefined;
@@ -49,7 +49,7 @@ const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
  * control group.
  */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
-  const folder = path.join(SITE_DATA, `${name}-store`);
+  const folder = getWorkerFolder(`${name}-store`);
   const releases = path.join(folder, 'releases');
   rmSync(folder, { recursive: true, force: true });
   const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');

@@ -2,7 +2,7 @@ import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
-import { PROXY_ENVIRONMENT, SITE_DATA } from './site-environment.ts';
+import { getWorkerFolder, PROXY_ENVIRONMENT } from './site-environment.ts';
 
 /** Proxy of one test. */
 export interface SeparateProxy {
@@ -29,7 +29,7 @@ export async function startSeparateProxy(
   name: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SeparateProxy> {
-  const folder = path.join(SITE_DATA, name);
+  const folder = getWorkerFolder(name);
   mkdirSync(folder, { recursive: true });
   const logFile = path.join(folder, 'proxy.log');
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function startSeparateSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,
 ): Promise<SeparateSite> {
-  const folder = path.join(SITE_DATA, name);
+  const folder = getWorkerFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const logFile = path.join(folder, 'backend.log');

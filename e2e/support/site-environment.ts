@@ -7,6 +7,10 @@ const [METRICS_PORT, BACKEND_PORT, GAMES_PORT] = [PORT + 1, PORT + 2, PORT + 3];
 /** Data folder of the site under test, which is emptied before each run. */
 export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
 
+/** Returns the folder of a separate site or store; repeated tests run in several workers. */
+export const getWorkerFolder = (name: string): string =>
+  path.join(SITE_DATA, `${name}-${process.env.TEST_WORKER_INDEX ?? '0'}`);
+
 /** Address of the site under test. */
 export const SITE_ADDRESS = `http://localhost:${PORT}`;
 
