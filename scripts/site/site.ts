@@ -64,8 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     }
   };
   try {
-    const backendUrl = process.env.BACKEND_URL;
-    let backend = backendUrl;
+    let backend = process.env.BACKEND_URL;
     let games: string | undefined;
     let backendMetrics: string | undefined;
     if (backend === undefined || backend === '') {

@@ -39,10 +39,7 @@ export default function StatementPage(): ReactElement {
   const { period, group, page, setPeriod, setGroup, toPage } = useStatementView();
   const moments = momentsOf(period);
   const skip = (page - 1) * PAGE;
-  const whole: CallRequest<'statement'> = {
-    ...moments,
-    ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }),
-  };
+  const whole: CallRequest<'statement'> = { ...moments, ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }) };
   const read = platform.api.useCall(
     'statement',
     { ...whole, ...getPageParameters({ skip }) },
