@@ -10,17 +10,19 @@ export function useHistoryEntry(drawer: string, { open, onClose }: { open: boole
   const navigate = useNavigate();
   const isAtEntry = isEntryOf(drawer, state);
   const hasEntry = useRef(false);
-  const update = useEffectEvent(() => {
+  const close = useEffectEvent(onClose);
+  const goBack = useEffectEvent(() => void navigate(-1));
+  const addEntry = useEffectEvent(
+    () => void navigate({ pathname, search, hash }, { state: { drawer }, preventScrollReset: true }),
+  );
+  useEffect(() => {
     if (!open && isAtEntry) {
-      void navigate(-1);
-    } else if (open && !isAtEntry && hasEntry.current) {
-      onClose();
+      goBack();
     } else if (open && !isAtEntry) {
-      void navigate({ pathname, search, hash }, { state: { drawer }, preventScrollReset: true });
+      (hasEntry.current ? close : addEntry)();
     }
     hasEntry.current = open;
-  });
-  useEffect(() => update(), [open, isAtEntry]);
+  }, [open, isAtEntry]);
 }
 
 /** Returns true if the state of a history entry is that of the open drawer. */
