@@ -13,6 +13,11 @@ const TONES: Readonly<Record<number, string>> = {
 };
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Returns the colour of the largest chip of an amount in won; undefined for that of the smallest chip. */
+export function getChipTone(amount: number): string | undefined {
+  return TONES[CHIPS.findLast((value) => value <= amount) ?? 0];
+}
+
 type Limits = DescribedSession['limits'];
 
 /** Returns the chips that fit the limits of a table, in won. */

@@ -5,6 +5,7 @@ import type { Spot } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import type { GamePlay } from '../play.ts';
 import { isStakeReturned, type Stakes } from './stakes.ts';
+import { getChipTone } from './chip-picker.tsx';
 import { Die } from './dice-tray.tsx';
 import { getColour } from '../../games/table-games/roulette.ts';
 
@@ -44,7 +45,10 @@ function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, plac
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
       <small>{words.odds(odds)}</small>
       {staked + previous === 0 ? undefined : (
-        <span class={staked === 0 ? 'staked previous' : 'staked'}>
+        <span
+          class={staked === 0 ? 'staked previous' : 'staked'}
+          style={{ '--tone': getChipTone(staked === 0 ? previous : staked) }}
+        >
           {words.amount(staked === 0 ? previous : staked)}
         </span>
       )}
