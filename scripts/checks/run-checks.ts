@@ -100,7 +100,7 @@ async function main(): Promise<number> {
   loops.forEach((loop) => loop.kill());
   await runAll(values.full ? [createMeasuresCheck()].filter(isNamed) : []);
   await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
-  const tooSlow = values.loaded ? [] : findTooSlow(total.tests, load());
+  const tooSlow = values.loaded || values.full ? [] : findTooSlow(total.tests, load());
   print(`\n${total.stages.join('\n')}\n`);
   if (total.tests.length > 0) {
     print(`\nSlowest tests (machine ${load().toFixed(1)} times as slow as idle):`);
