@@ -36,7 +36,7 @@ export default function NotificationCentre(): ReactElement | null {
           {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </b>
       )}
-      <Drawer open={open} side="right" label={t('title')} heading={t('title')} onClose={close}>
+      <Drawer open={open} side="right" name="notifications" label={t('title')} heading={t('title')} onClose={close}>
         <NotificationList onLeave={close} />
       </Drawer>
     </span>

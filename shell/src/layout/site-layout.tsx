@@ -62,13 +62,14 @@ export function SiteLayout(): ReactElement {
       {wide !== true && (
         <>
           <BottomBar />
-          <Drawer open={open === 'menu'} side="left" label={t('menu')} heading={<Brand />} onClose={close}>
+          <Drawer open={open === 'menu'} side="left" name="menu" label={t('menu')} heading={<Brand />} onClose={close}>
             <SiteMenu />
             <MenuFooter>{member && <LanguagePicker />}</MenuFooter>
           </Drawer>
           <Drawer
             open={open === 'account'}
             side="right"
+            name="account"
             label={t(member ? 'account' : 'logIn')}
             heading={t(member ? 'account' : 'logIn')}
             onClose={close}

@@ -37,7 +37,7 @@ const WINDOWS = [
     'a drawer',
     ({ onClose, children }: WindowProps) => (
       <MemoryRouter>
-        <Drawer open side="left" label="window" onClose={onClose}>
+        <Drawer open side="left" name="menu" label="window" onClose={onClose}>
           {children}
         </Drawer>
       </MemoryRouter>

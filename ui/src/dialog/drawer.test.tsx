@@ -7,12 +7,16 @@ import { Drawer } from './drawer.tsx';
 
 function Frame() {
   const [open, setOpen] = useState(false);
+  const [label, setLabel] = useState('drawer');
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
-      <Drawer open={open} side="left" label="drawer" onClose={() => setOpen(false)}>
+      <Drawer open={open} side="left" name="menu" label={label} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setLabel('other')}>
+          rename
+        </button>
         <Link to="/first">first</Link>
         <Link to="/last">last</Link>
       </Drawer>
@@ -49,6 +53,12 @@ describe('a drawer', () => {
     expect(router.state.location).toMatchObject({ pathname: '/page', search: '?day=1' });
     await act(async () => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('stays open when its label changes, as after a login in it', async () => {
+    open();
+    await act(async () => fireEvent.click(screen.getByText('rename')));
+    expect(screen.getByRole('dialog', { name: 'other' })).toBeVisible();
   });
 
   it('leaves no history entry when its button closes it', async () => {

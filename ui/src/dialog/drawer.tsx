@@ -8,6 +8,8 @@ import { useModal } from './use-modal.ts';
 interface DrawerProps {
   readonly open: boolean;
   readonly side: 'left' | 'right';
+  /** Name of its history entry, unique in the site. */
+  readonly name: string;
   /** Accessible label. */
   readonly label: string;
   readonly heading?: ReactNode;
@@ -16,12 +18,12 @@ interface DrawerProps {
 }
 
 /** A panel that slides in from a side: 310 px wide, the whole width below 425 px (spec section 9). Back closes it. */
-export function Drawer({ open, ...props }: DrawerProps): ReactElement | null {
-  useHistoryEntry(props.label, { open, onClose: props.onClose });
+export function Drawer({ open, name, ...props }: DrawerProps): ReactElement | null {
+  useHistoryEntry(name, { open, onClose: props.onClose });
   return open ? <OpenDrawer {...props} /> : null;
 }
 
-function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProps, 'open'>): ReactElement {
+function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProps, 'open' | 'name'>): ReactElement {
   const modal = useModal({ onClose });
   useFittingWidth(modal.ref);
   return (

@@ -100,7 +100,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
     </Disclosure>
   ),
   Drawer: (
-    <Drawer open side="left" label="Menu" heading="Menu" onClose={doNothing}>
+    <Drawer open side="left" name="menu" label="Menu" heading="Menu" onClose={doNothing}>
       Content
     </Drawer>
   ),
