@@ -233,6 +233,8 @@ it('restores a typed limit after a reload until the backend responds', async () 
   cleanup();
   await show([]);
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('300,000');
+  type('24시간 입금 한도', '');
+  type('24시간 입금 한도', '30만');
   testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   await press('한도 정하기');
   cleanup();

@@ -51,6 +51,8 @@ export function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimit
             amount={amount}
             onChange={(next) => {
               setMissing(false);
+              // A restored amount opened the form: it stays open when the field is cleared.
+              form.open();
               change({ amount: next });
             }}
             quick={QUICK_LIMITS_WON}
