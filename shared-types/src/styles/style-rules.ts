@@ -61,7 +61,7 @@ export function layerProblems(styles: Container, layer: string): StyleProblem[] 
     .filter((node) => node.type !== 'comment' && !isLayer(node, layer))
     .map((node) => ({
       line: node.source?.start?.line ?? 0,
-      problem: `"${node.toString().slice(0, 40)}" stands outside of @layer ${layer}. Build with feature-kit/webpack, which puts it there.`,
+      problem: `"${node.toString().slice(0, 40)}" is outside of @layer ${layer}. Build with feature-kit/webpack, which adds the layer.`,
     }));
 }
 

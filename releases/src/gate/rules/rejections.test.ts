@@ -84,9 +84,9 @@ describe('rejected builds', () => {
     it.each([
       [
         styled('.mine{color:red}'),
-        /deposit-page\.css:1: "\.mine\{color:red\}" stands outside of @layer feature\.mf-wallet/,
+        /deposit-page\.css:1: "\.mine\{color:red\}" is outside of @layer feature\.mf-wallet/,
       ],
-      [styled('@layer feature.mf-games{.mine{color:red}}'), /stands outside of @layer feature\.mf-wallet/],
+      [styled('@layer feature.mf-games{.mine{color:red}}'), /is outside of @layer feature\.mf-wallet/],
       [layered('body{display:none}'), /the selector "body" reaches elements of others/],
       [layered('.mine{color:red!important}'), /Remove !important/],
       [layered('.mine{--site-page:red}'), /--site-page belongs to the shell/],
