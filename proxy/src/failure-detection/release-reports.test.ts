@@ -42,15 +42,15 @@ describe('counted reports', () => {
     const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
     it.each([
       ['nothing', {}],
-      ['outcomes that are none', { outcomes: {} }],
+      ['invalid outcomes', { outcomes: {} }],
       ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
       ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
-      ['a package that is none', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
+      ['an unknown package', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
       ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
       ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
       ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
-      ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
-      ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
+      ['an unknown outcome', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
+      ['an additional field', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
       [
         'too many outcomes',
         { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },

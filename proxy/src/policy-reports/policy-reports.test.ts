@@ -76,7 +76,7 @@ describe('a report', () => {
     ['a way into a prototype', '{"__proto__":{"a":1}}', 400],
     ['too much', `[${'1,'.repeat(20_000)}1]`, 413],
     ['no report', '[1,null,"x",{},[]]', 204],
-    ['a report that is none', '{"csp-report":{"effective-directive":5}}', 204],
+    ['an invalid report', '{"csp-report":{"effective-directive":5}}', 204],
   ])('responds to a report of %s without an error', async (_, payload, status) => {
     expect((await send(payload)).statusCode).toBe(status);
   });

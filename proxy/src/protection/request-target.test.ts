@@ -69,7 +69,7 @@ describe('request targets', () => {
       ['with an encoded tilde', '/%7Eapi'],
       ['with a fragment', `${CALLS_PATH}/get-member#x`],
       ['with a backslash', '/api\\routes\\get-member'],
-      ['with an encoding that is none', '/api/routes/%zz'],
+      ['with an invalid encoding', '/api/routes/%zz'],
       ['with an encoding that ends early', '/api/routes/%E'],
       ['with half a character', '/%ff'],
     ])('rejects an ambiguous request: %s', async (_, target) => {
@@ -111,7 +111,7 @@ describe('request targets', () => {
       ['large headers', lines('GET / HTTP/1.1', 'Host: a', `X-Large: ${'x'.repeat(20_000)}`), 431],
       ['a long address', lines(`GET /${'x'.repeat(9_000)} HTTP/1.1`, 'Host: a', 'Connection: close'), 414],
       ['an expectation', lines('GET /healthz HTTP/1.1', 'Host: a', 'Expect: magic', 'Connection: close'), 417],
-      ['a header with a line of its own', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b: c\r\n\r\n', 400],
+      ['a folded header line', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b: c\r\n\r\n', 400],
     ])('rejects an invalid request: %s', async (_, bytes, status) => {
       const received = await send(bytes);
       expect(received.status).toBe(status);

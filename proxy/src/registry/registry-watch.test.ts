@@ -87,8 +87,8 @@ describe('the watched registry', () => {
       'with a hash of another file',
       edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha256-${'A'.repeat(43)}=` })),
     ],
-    ['with a hash that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
-    ['with a version that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],
+    ['with an invalid hash', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
+    ['with an invalid version', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],
     [
       'with the release of another package',
       edit((registry, wallet) => Object.assign(registry.microFrontends, { 'mf-games': wallet })),

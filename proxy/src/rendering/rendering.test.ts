@@ -86,7 +86,7 @@ describe('rendered pages', () => {
             'It ',
           ],
           [
-            'eats it beside the heap',
+            'allocates memory outside of the heap',
             '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()',
             'It ',
           ],
