@@ -32,7 +32,7 @@ beforeEach(() => {
     ],
   }));
   render(
-    <MemoryRouter initialEntries={['/user?open=login&open=exchange']}>
+    <MemoryRouter initialEntries={['/user?open=login&open=exchange&open=logins']}>
       <UserPage />
     </MemoryRouter>,
   );
@@ -57,12 +57,25 @@ async function stepUp(lasts = 300_000): Promise<void> {
 
 describe('my page', () => {
   it('shows the latest three login attempts, and all when expanded', async () => {
-    const rows = () => within(screen.getByRole('region', { name: '최근 로그인 기록' })).getAllByRole('listitem').length;
+    const rows = () => within(screen.getByRole('list', { name: '최근 로그인 기록' })).getAllByRole('listitem').length;
     expect(rows()).toBe(3);
     await press('모두 보기 (5)');
     expect(rows()).toBe(5);
     await press('접기');
     expect(rows()).toBe(3);
+  });
+
+  it('loads the login attempts again when that failed', () => {
+    testSite.failures.set('sessions-list', { kind: 'network' });
+    cleanup();
+    render(
+      <MemoryRouter initialEntries={['/user?open=logins']}>
+        <UserPage />
+      </MemoryRouter>,
+    );
+    const rest = within(screen.getByRole('region', { name: '더보기' }));
+    fireEvent.click(rest.getByRole('button', { name: '다시 시도' }));
+    expect(testSite.readAgain).toEqual(['sessions-list']);
   });
 
   it('shows five sessions including this device, and all when expanded', async () => {

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, Icon, LinkButton, Money, Page, Skeleton } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
+import { LoginList } from './login-list.tsx';
+import { OpenRow } from './open-row.tsx';
 import { SecurityCard } from './security-card.tsx';
-import { SessionsCards } from './sessions-cards.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
@@ -11,7 +13,7 @@ import { Link } from 'react-router-dom';
 import type { User } from 'shared-types/platform';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
-/** My page: balances, security, passkeys, profile, sessions, other pages. */
+/** My page: balances, security, passkeys, profile, sessions, and the rest as rows. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
@@ -58,39 +60,57 @@ export default function UserPage(): ReactElement {
         side={
           <>
             <ProfileCard user={user} />
-            {platform.hasCall('sessions-list') && <SessionsCards />}
+            {platform.hasCall('sessions-list') && <SessionsCard />}
           </>
         }
       />
-      <AccountPages />
+      <OtherRows />
     </Page>
   );
 }
 
-const PAGES = [
-  { call: 'rg-get', path: '/protection', title: 'protection', text: 'protectionText' },
-  { call: 'user-close-account', path: '/close-account', title: 'closeTitle', text: 'closeText' },
-] as const;
-
-/** Links to player protection and to closing the account. */
-function AccountPages(): ReactElement {
+/** Player protection, latest logins and closing the account. */
+function OtherRows(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <Card title={t('otherPages')}>
       <ul className={classes.pages}>
-        {PAGES.filter(({ call }) => platform.hasCall(call)).map(({ path, title, text }) => (
-          <li key={path}>
-            <Link to={path} className={classes.page ?? ''}>
-              <span>
-                <b>{t(title)}</b>
-                <span className={classes.text}>{t(text)}</span>
-              </span>
-              <Icon name="forward" />
-            </Link>
+        {platform.hasCall('rg-get') && (
+          <PageRow path="/protection" title={t('protection')} text={t('protectionText')} />
+        )}
+        {platform.hasCall('sessions-list') && (
+          <li>
+            <OpenRow name="logins" title={t('sessions.logins')} hint={t('sessions.loginsText')}>
+              <LoginList />
+            </OpenRow>
           </li>
-        ))}
+        )}
+        {platform.hasCall('user-close-account') && (
+          <PageRow path="/close-account" title={t('closeTitle')} text={t('closeText')} />
+        )}
       </ul>
     </Card>
+  );
+}
+
+interface PageRowProps {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Row that leads to another page. */
+function PageRow({ path, title, text }: PageRowProps): ReactElement {
+  return (
+    <li>
+      <Link to={path} className={classes.page ?? ''}>
+        <span>
+          <b>{title}</b>
+          <span className={classes.text}>{text}</span>
+        </span>
+        <Icon name="forward" />
+      </Link>
+    </li>
   );
 }
 

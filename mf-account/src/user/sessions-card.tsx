@@ -3,9 +3,8 @@ import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
 import { CollapsibleList } from './collapsible-list.tsx';
-import { LoginsCard } from './logins-card.tsx';
 import type ko from './texts/ko.json';
-import classes from './sessions-cards.module.css';
+import classes from './sessions-card.module.css';
 import type { CallSuccess } from 'shared-types/calls';
 import { atFirstClick } from 'ui/later-clicks';
 import { getDeviceName } from './get-device-name.ts';
@@ -17,8 +16,8 @@ const MESSAGES = defineMessages<typeof ko>('user')({
 /** Number of sessions shown before the list is expanded; this device is first. */
 const SHOWN = 5;
 
-/** Active sessions and the latest login attempts. */
-export function SessionsCards(): ReactElement {
+/** Active sessions. */
+export function SessionsCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
   const ending = platform.api.useSend('sessions-end');
@@ -39,29 +38,25 @@ export function SessionsCards(): ReactElement {
     }
   };
   return (
-    <>
-      <Card
-        title={t('sessions.sessions')}
-        actions={
-          <Button busy={ending.busy} onClick={() => void endAllSessions()}>
-            {t('sessions.endAll')}
-          </Button>
-        }
-      >
-        {call.response === undefined && <RowSkeletons rows={1} />}
-        <CollapsibleList rows={sessions} shown={SHOWN}>
-          {(rows) => (
-            <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.response === undefined}>
-              {rows.map((session) => (
-                <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
-              ))}
-            </ul>
-          )}
-        </CollapsibleList>
-      </Card>
-      {/* A list of unknown length above would move it. */}
-      {call.response !== undefined && <LoginsCard logins={call.response.logins} />}
-    </>
+    <Card
+      title={t('sessions.sessions')}
+      actions={
+        <Button busy={ending.busy} onClick={() => void endAllSessions()}>
+          {t('sessions.endAll')}
+        </Button>
+      }
+    >
+      {call.response === undefined && <RowSkeletons rows={1} />}
+      <CollapsibleList rows={sessions} shown={SHOWN}>
+        {(rows) => (
+          <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.response === undefined}>
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
+            ))}
+          </ul>
+        )}
+      </CollapsibleList>
+    </Card>
   );
 }
 
