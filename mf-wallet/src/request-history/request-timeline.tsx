@@ -18,9 +18,7 @@ export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactE
       {getTimeline(kind, request).map(({ name, at, state }) => (
         <li key={name} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.name}>{t(name)}</span>
-          <span className={classes.time}>
-            {at === null ? state === 'ahead' && t('pending') : platform.format.dateTime(at)}
-          </span>
+          {at !== null && <span className={classes.time}>{platform.format.dateTime(at)}</span>}
           {state === 'refused' && request.reason !== null && (
             <span className={classes.reason}>
               {t('reason')}: {request.reason}
