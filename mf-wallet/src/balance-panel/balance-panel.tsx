@@ -34,7 +34,7 @@ export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactEle
           <dd>{main?.[1] !== undefined && <Money amount={main[1]} size="large" label />}</dd>
         </div>
         {others.map(([key, amount]) => (
-          <div key={key} className={classes.other}>
+          <div key={key}>
             <dt>{t(key)}</dt>
             <dd>{amount !== undefined && <Money amount={amount} label={false} />}</dd>
           </div>

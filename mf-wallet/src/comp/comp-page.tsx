@@ -34,6 +34,7 @@ export default function CompPage(): ReactElement {
       <Columns
         main={
           <>
+            <BalancePanel about="comp" />
             <Card title={t('form')}>
               <ConvertForm rules={{ least, step: 1, most: hasEarnings ? answer?.comp : comp }} />
             </Card>
@@ -42,7 +43,6 @@ export default function CompPage(): ReactElement {
         }
         side={
           <>
-            <BalancePanel about="comp" />
             <Card title={t('how')}>
               <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
               <p className={rules.zone}>{t('same')}</p>
