@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, VisuallyHidden } from 'ui';
 import { AmountField } from 'ui/extra';
 import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
@@ -38,7 +38,8 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
     <MoneyForm label={t('form')} send={t('next')} sending={form} onSubmit={submit}>
       <AmountField
         ref={field}
-        label={t('amount')}
+        // Same as the step's title.
+        label={<VisuallyHidden>{t('amount')}</VisuallyHidden>}
         amount={form.amount}
         onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Field, TextField } from 'ui';
+import { Field, TextField, VisuallyHidden } from 'ui';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import type { DepositForm } from './use-deposit.ts';
@@ -33,7 +33,8 @@ export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElem
     <MoneyForm label={t('form')} send={t('send')} sending={form} onSubmit={submit}>
       <Field
         size="large"
-        label={t('payer')}
+        // Same as the step's title.
+        label={<VisuallyHidden>{t('payer')}</VisuallyHidden>}
         hint={t('payerHint')}
         {...(checked && problem !== undefined && { error: t(problem) })}
       >

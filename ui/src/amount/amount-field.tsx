@@ -11,7 +11,7 @@ import classes from './quick-amounts.module.css';
 import { addWon } from './won-text.ts';
 
 interface AmountFieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** In won; 0 is an empty field. */
   readonly amount: number;
   readonly onChange: (amount: number) => void;
