@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Card, Icon } from 'ui';
 import { Table } from 'ui/rich';
 import { type Bet, getResult, getNet, formatSigned, getBetGameName } from './bet-figures.ts';
 import type ko from './texts/ko.json';
@@ -60,6 +60,7 @@ function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: ()
   return (
     <button type="button" className={classes.choose} aria-label={t('detail', { name })} onClick={onChoose}>
       {name}
+      <Icon name="forward" />
     </button>
   );
 }
