@@ -23,6 +23,8 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutation/${name}.json`,
   concurrency: 2,
+  // Jest releases the modules of earlier runs only when its process ends.
+  maxTestRunnerReuse: 20,
   timeoutMS: 30_000,
   thresholds: { high: 95, low: 92, break: 90 },
   reporters: ['clear-text', 'progress-append-only'],
