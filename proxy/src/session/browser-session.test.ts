@@ -1,9 +1,27 @@
-import { expect, it } from '@jest/globals';
-import Fastify from 'fastify';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
 import os from 'node:os';
+import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
 import { readProxyEnvironment } from '../environment.ts';
 import { errorResponses } from '../protection/error-responses.ts';
+import { routeKinds } from '../protection/route-kind.ts';
 import { browserSession } from './browser-session.ts';
+import {
+  endRequestSessions,
+  getMember,
+  getToken,
+  type MemberSession,
+  startSession,
+  touchByPlay,
+} from './session-data.ts';
+
+const SITE = {
+  BACKEND_URL: 'http://127.0.0.1:1',
+  RELEASES_DIR: os.tmpdir(),
+  SESSION_SECRET: 'a-secret-of-sessions-with-enough-characters-in-it',
+};
+const START = Date.UTC(2026, 10, 21);
+const MEMBER = { token: 'token-of-the-backend', userId: 'demo01', playType: 'member' };
 
 it('sends an error text to a request rejected before the session is read', async () => {
   const app = Fastify();
@@ -11,15 +29,231 @@ it('sends an error text to a request rejected before the session is read', async
   app.addHook('onRequest', async () => {
     throw Object.assign(new Error('words of the inside'), { statusCode: 503 });
   });
-  const environment = readProxyEnvironment({
-    BACKEND_URL: 'http://127.0.0.1:1',
-    RELEASES_DIR: os.tmpdir(),
-    SESSION_SECRET: 'a-secret-of-sessions-with-enough-characters-in-it',
-  });
-  await app.register(browserSession, { environment, now: Date.now });
+  await app.register(browserSession, { environment: readProxyEnvironment(SITE), now: Date.now });
   app.get('/api/session', async () => ({}));
   const response = await app.inject({ url: '/api/session' });
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ error: 'The site is busy; please try again in a moment.' });
   await app.close();
+});
+
+describe('the session of a browser', () => {
+  let app: FastifyInstance;
+  let clock: number;
+  let ago: unknown;
+
+  beforeEach(async () => {
+    clock = START;
+    ago = undefined;
+    app = await startApp(SITE);
+  });
+
+  /** Starts an app with routes that use the session. */
+  async function startApp(env: Record<string, string>): Promise<FastifyInstance> {
+    const started = Fastify();
+    await started.register(routeKinds);
+    await started.register(browserSession, { environment: readProxyEnvironment(env), now: () => clock });
+    started.get('/api/log-in', async (request) => {
+      startSession(request, MEMBER, clock);
+      return null;
+    });
+    started.get('/api/end', async (request) => endRequestSessions(request, 'refused', clock).map(({ id }) => id));
+    started.get('/api/log-out', async (request) => endRequestSessions(request, 'logout', clock).map(({ id }) => id));
+    started.get('/api/play', async (request) => touchByPlay(request, ago, clock));
+    for (const path of ['/', '/api/who', '/assets/who']) {
+      started.route({
+        method: ['GET', 'POST'],
+        url: path,
+        handler: async (request) => ({ member: getMember(request, clock), token: getToken(request) }),
+      });
+    }
+    return started;
+  }
+
+  interface AskOptions {
+    readonly method?: 'GET' | 'POST';
+    readonly dest?: string;
+    readonly of?: FastifyInstance;
+  }
+  const ask = async (url: string, cookie: string, { method = 'GET', dest = 'empty', of = app }: AskOptions = {}) => {
+    const response = await of.inject({ method, url, headers: { cookie, 'sec-fetch-dest': dest } });
+    expect(response.statusCode).toBe(200);
+    return {
+      set: response.cookies,
+      left: response.headers[SESSION_END_HEADER],
+      body: response.body === '' || response.body === 'null' ? null : response.json(),
+    };
+  };
+  const logIn = async (cookie = '', of = app) => {
+    const [set] = (await ask('/api/log-in', cookie, { of })).set;
+    return `${set?.name}=${encodeURIComponent(set?.value ?? '')}`;
+  };
+  /** Returns the time of the last action in the session that a response sets; undefined if it sets none. */
+  const getTouched = async ([set]: Awaited<ReturnType<typeof ask>>['set']): Promise<number | undefined> =>
+    set && (await ask('/api/who', `${set.name}=${encodeURIComponent(set.value)}`)).body?.member?.touched;
+  const getId = (cookie: string) => /session-(?<id>[\w-]{16})=/.exec(cookie)?.groups?.id ?? '';
+  const seal = (session: MemberSession, name = `session-${session.id}`) =>
+    `${name}=${encodeURIComponent(app.encodeSecureSession(app.createSecureSession({ member: session })))}`;
+  const createSession = (more: Partial<MemberSession> = {}): MemberSession => ({
+    ...MEMBER,
+    id: 'sixteen-letters-',
+    since: START,
+    touched: START,
+    order: START,
+    ...more,
+  });
+
+  it('sets one sealed cookie for eight hours, with a new id per login', async () => {
+    const { set } = await ask('/api/log-in', '');
+    const attributes = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: SESSION_ABSOLUTE_MS / 1_000 };
+    expect(set).toEqual([
+      { ...attributes, name: expect.stringMatching(/^session-[\w-]{16}$/), value: expect.any(String) },
+    ]);
+    const cookie = await logIn();
+    expect((await ask('/api/who', cookie)).body).toEqual({
+      member: { ...MEMBER, id: getId(cookie), since: START, touched: START, order: START },
+      token: MEMBER.token,
+    });
+    expect(getId(await logIn())).not.toBe(getId(cookie));
+    const secure = await startApp({ ...SITE, PUBLIC_ORIGINS: 'https://play.example' });
+    expect(await logIn('', secure)).toMatch(/^__Host-session-[\w-]{16}=/);
+  });
+
+  it.each([
+    [{ touched: START - SESSION_IDLE_MS + 1 }, true],
+    [{ touched: START - SESSION_IDLE_MS }, false],
+    [{ since: START - SESSION_ABSOLUTE_MS + 1 }, true],
+    [{ since: START - SESSION_ABSOLUTE_MS }, false],
+  ])('ends after 30 minutes without an action or 8 hours in total: %j is a member: %s', async (times, isMember) => {
+    const { body, left, set } = await ask('/api/who', seal(createSession(times)));
+    expect(body).toMatchObject({ token: MEMBER.token });
+    expect('member' in (body ?? {})).toBe(isMember);
+    expect(left === undefined).toBe(!isMember);
+    expect(set).toEqual([]);
+  });
+
+  it.each([
+    [{ touched: START - 1 }, SESSION_IDLE_MS / 1_000 - 1, ''],
+    [{ touched: START - SESSION_IDLE_MS + 999 }, 0, ''],
+    [{ since: START - SESSION_ABSOLUTE_MS + SESSION_IDLE_MS }, SESSION_IDLE_MS / 1_000, ' final'],
+    [{ since: START - SESSION_ABSOLUTE_MS + SESSION_IDLE_MS + 1 }, SESSION_IDLE_MS / 1_000, ''],
+    [{ since: START - SESSION_ABSOLUTE_MS + 5_500 }, 5, ' final'],
+  ])('reports the whole seconds that are left of %j: %s%s', async (times, seconds, final) => {
+    const cookie = seal(createSession(times));
+    expect((await ask('/api/who', cookie)).left).toBe(`${seconds}${final}`);
+    expect((await ask('/', cookie)).left).toBeUndefined();
+    expect((await ask('/assets/who', cookie)).left).toBeUndefined();
+  });
+
+  it.each([
+    ['GET', '/', 'document', 60_000, true],
+    ['GET', '/', 'document', 59_999, false],
+    ['GET', '/', 'script', 60_000, false],
+    ['GET', '/api/who', 'document', 60_000, true],
+    ['POST', '/', 'document', 60_000, false],
+    ['GET', '/assets/who', 'document', 60_000, false],
+  ] as const)('extends by opening a page at most once per minute: %s %s as %s after %d ms: %s', async (...row) => {
+    const [method, url, dest, later, extendsIt] = row;
+    const cookie = await logIn();
+    clock += later;
+    const { set } = await ask(url, cookie, { method, dest });
+    expect(await getTouched(set)).toBe(extendsIt ? clock : undefined);
+  });
+
+  it.each([
+    [60_000, 0, START + 60_000],
+    [59_999, 0, undefined],
+    [70_000, 10_000, START + 60_000],
+    [70_000, 10_001, undefined],
+    [60_001, 0.5, START + 60_000],
+    [60_000, -1, undefined],
+    [60_000, '0', undefined],
+    [60_000, undefined, undefined],
+    [SESSION_IDLE_MS, 0, undefined],
+  ])('extends after %d ms by a stake %p ms before that: %p', async (later, since, touched) => {
+    const cookie = await logIn();
+    clock += later;
+    ago = since;
+    expect(await getTouched((await ask('/api/play', cookie)).set)).toBe(touched);
+  });
+
+  it('replaces the session at a login, and remembers that it ended', async () => {
+    const first = await logIn();
+    const response = await ask('/api/log-in', first);
+    expect(response.set.map(({ name, value }) => [name, value === ''])).toEqual([
+      [expect.not.stringContaining(getId(first)), false],
+      [`session-${getId(first)}`, true],
+    ]);
+    const after = await ask('/api/who', first);
+    expect(after.body).toEqual({ token: MEMBER.token });
+    expect(after.set).toMatchObject([{ name: `session-${getId(first)}`, value: '', path: '/' }]);
+  });
+
+  it('uses the latest of several sessions and removes the others', async () => {
+    const [old, latest] = [createSession(), createSession({ id: 'other-letters-16', order: START + 1 })];
+    const { body, set } = await ask('/api/who', `${seal(old)}; ${seal(latest)}`);
+    expect(body?.member).toEqual(latest);
+    expect(set).toMatchObject([{ name: `session-${old.id}`, value: '' }]);
+    expect((await ask('/api/end', `${seal(latest)}; ${seal(old)}`)).body).toEqual([latest.id]);
+  });
+
+  it.each([
+    {},
+    { id: 'seventeen-letters' },
+    { id: 'fifteen-letters' },
+    { id: 'sixteen letters.' },
+    { token: '' },
+    { token: 'two\nlines' },
+    { token: 'x'.repeat(2_001) },
+    { since: -1 },
+    { touched: 0.5 },
+  ])('treats sealed content with %j as a visitor', async (wrong) => {
+    const session = createSession(wrong);
+    const content = Object.keys(wrong).length === 0 ? {} : { member: session };
+    const sealed = app.encodeSecureSession(app.createSecureSession(content));
+    const cookie = `session-${session.id}=${encodeURIComponent(sealed)}`;
+    expect((await ask('/', cookie, { dest: 'document' })).body).toEqual({});
+    ago = 0;
+    expect((await ask('/api/play', cookie)).set).toEqual([]);
+  });
+
+  it('orders a login after all earlier ones of the browser if the clock is late', async () => {
+    const known = createSession({ order: START + 60_000 });
+    const [next] = (await ask('/api/log-in', seal(known))).set;
+    const cookie = `${next?.name}=${encodeURIComponent(next?.value ?? '')}`;
+    expect((await ask('/api/who', cookie)).body?.member?.order).toBe(START + 60_001);
+    expect((await ask('/api/who', `${cookie}; ${seal(known)}`)).body?.member?.order).toBe(START + 60_001);
+  });
+
+  it('opens at most eight cookies, and none under the name of another session', async () => {
+    const session = createSession();
+    const others = Array.from({ length: 8 }, (_, place) => `session-x${place}=a`);
+    expect((await ask('/api/who', [...others.slice(1), seal(session)].join('; '))).body?.member).toEqual(session);
+    expect((await ask('/api/who', [...others, seal(session)].join('; '))).body).toEqual({});
+    const unrelated = others.map((cookie) => cookie.replace('session-', 'theme-'));
+    expect((await ask('/api/who', [...unrelated, seal(session)].join('; '))).body?.member).toEqual(session);
+    expect((await ask('/api/who', seal(session, 'session-other-letters-16'))).body).toEqual({});
+    expect((await ask('/api/who', seal(session).replace('session-', 'x-session-'))).body).toEqual({});
+  });
+
+  it('ends a login of this browser that is pending at the logout, and not one after it', async () => {
+    const cookie = await logIn();
+    clock += 5;
+    const { body, set } = await ask('/api/log-out', cookie);
+    expect(body).toEqual([getId(cookie)]);
+    expect(set).toMatchObject([
+      { name: 'session-end', value: String(clock), maxAge: SESSION_ABSOLUTE_MS / 1_000, httpOnly: true },
+      { name: `session-${getId(cookie)}`, value: '' },
+    ]);
+    const end = `session-end=${clock}`;
+    expect((await ask('/api/who', `${end}; ${seal(createSession({ order: clock - 1 }))}`)).body?.member).toBe(
+      undefined,
+    );
+    expect((await ask('/api/who', `${end}; ${seal(createSession({ order: clock }))}`)).body?.member).toBeUndefined();
+    const next = createSession({ id: 'other-letters-16', order: clock });
+    expect((await ask('/api/who', `${end}; ${seal(next)}`)).body?.member).toEqual(next);
+    expect((await ask('/api/who', `session-end=1${'0'.repeat(15)}; ${seal(next)}`)).body?.member).toEqual(next);
+    expect((await ask('/api/who', `session-end=x9${clock}; ${seal(next)}`)).body?.member).toEqual(next);
+    expect((await ask('/api/end', cookie)).set.map(({ name }) => name)).toEqual([`session-${getId(cookie)}`]);
+  });
 });

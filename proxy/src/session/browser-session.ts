@@ -25,7 +25,7 @@ interface BrowserSessionOptions {
   readonly shared?: SharedCounts | undefined;
 }
 
-/** Maximum number of session cookies of one browser that are opened: there is one, and a few more after late responses. */
+/** Maximum number of session cookies of one browser that are read: its session, the last logout, and late responses. */
 const MAX_OPENED = 8;
 
 /** Cookie of the sealing plugin's own session, which this site does not use. */
@@ -82,7 +82,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
 
   function readCarriedSessions({ cookies: texts }: FastifyRequest): CarriedSessions {
     const sessions = Object.keys(texts)
-      .filter((name) => name.startsWith(prefix) && name !== endName)
+      .filter((name) => name.startsWith(prefix))
       .slice(0, MAX_OPENED)
       .map((name) => ({ name, session: openSealed(app, texts[name]) }))
       // Ignores a session under the cookie name of another one.

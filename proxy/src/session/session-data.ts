@@ -123,9 +123,7 @@ export function endRequestSessions(
 ): readonly MemberSession[] {
   const sessions = getSessions(request);
   const ended = reason === 'logout' ? sessions.endBrowser(now) : sessions.endAll();
-  if (ended.length > 0) {
-    request.log.debug({ reason }, 'the session ended');
-  }
+  request.log.debug({ reason, count: ended.length }, 'sessions ended');
   return ended;
 }
 
