@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
+import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
@@ -60,47 +60,6 @@ describe('shared sessions', () => {
       site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
       await call(site, 'get-in-game-balance', planted);
       expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
-    });
-  });
-
-  describe('every response', () => {
-    it("reports the session's remaining time; the health check does not extend it", async () => {
-      const site = await start(OLD);
-      let cookie = await site.logIn();
-      const left = async (name: string) => {
-        const response = await call(site, name, cookie);
-        cookie = response.headers['set-cookie'] === undefined ? cookie : cookieOf(response);
-        return response.headers[SESSION_END_HEADER];
-      };
-      const idle = SESSION_IDLE_MS / 1000;
-      expect(await left('user-health-check')).toBe(String(idle));
-      site.clock += 5 * 60_000;
-      expect(await left('user-health-check')).toBe(String(idle - 300));
-      expect(await left('get-in-game-balance')).toBe(String(idle));
-    });
-
-    it('reports that the session cannot be extended, and nothing to a visitor', async () => {
-      const site = await start(OLD);
-      let cookie = await site.logIn();
-      const end = site.clock + SESSION_ABSOLUTE_MS;
-      while (site.clock + 20 * 60_000 < end) {
-        site.clock += 20 * 60_000;
-        cookie = cookieOf(await call(site, 'get-in-game-balance', cookie));
-      }
-      expect((await call(site, 'user-health-check', cookie)).headers[SESSION_END_HEADER]).toMatch(/^\d+ final$/);
-      expect((await who(site, '')).headers[SESSION_END_HEADER]).toBeUndefined();
-    });
-
-    it('extends the session when the member opens a page', async () => {
-      const site = await start(OLD);
-      const cookie = await site.logIn();
-      site.clock += 10 * 60_000;
-      const open = async (dest: string) =>
-        String(
-          (await site.app.inject({ url: '/', headers: { cookie, 'sec-fetch-dest': dest } })).headers['set-cookie'],
-        );
-      expect(await open('document')).toMatch(/session-[\w-]{16}=/);
-      expect(await open('script')).not.toMatch(/session-[\w-]{16}=/);
     });
   });
 
