@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { Card, Columns, EmptyState, ErrorState, Money, RowSkeletons } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { Figures } from '../figures/figures.tsx';
 import rules from '../request-rules/request-rules.module.css';
@@ -24,6 +24,7 @@ export default function CompPage(): ReactElement {
   const first = platform.api.useCall('comp-earnings', shown);
   const comp = platform.session.use(({ user }) => user?.comp);
   const hasEarnings = platform.hasCall('comp-earnings');
+  const own = hasEarnings ? answer?.comp : comp;
   const least = answer?.least ?? COMP_LEAST_WON;
   // The call's rate is in 10,000ths.
   const rateText =
@@ -34,15 +35,24 @@ export default function CompPage(): ReactElement {
       <Columns
         main={
           <>
-            <BalancePanel about="comp" />
-            <Card title={t('form')}>
-              <ConvertForm rules={{ least, step: 1, most: hasEarnings ? answer?.comp : comp }} />
+            <Card
+              title={t('form')}
+              {...(own !== undefined && {
+                actions: (
+                  <div className={classes.own}>
+                    <Money amount={own} size="large" />
+                  </div>
+                ),
+              })}
+            >
+              <ConvertForm rules={{ least, step: 1, most: own }} />
             </Card>
             {hasEarnings && <Earnings />}
           </>
         }
         side={
           <>
+            <BalancePanel about="comp" />
             <Card title={t('how')}>
               <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
               <p className={rules.zone}>{t('same')}</p>
