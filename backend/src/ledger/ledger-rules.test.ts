@@ -1,6 +1,9 @@
 import { expect, it, beforeAll, describe } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresDatabase } from '../database/postgres-database.ts';
+import { SERVING_LIMITS } from '../database/time-limits.ts';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
@@ -31,6 +34,18 @@ describe('the verification of the ledger', () => {
       transfers: 3,
       entries: 6,
     });
+  });
+
+  it('verifies the ledger without the time limits of requests', async () => {
+    const limited = createPostgresDatabase(database.url, { ...SERVING_LIMITS, lockMs: 10 });
+    const { report } = await database.transaction(async (tx) => {
+      await tx.query('LOCK TABLE ledger_entry');
+      const verifying = verifyLedger(limited);
+      await Promise.race([verifying, sleep(50)]);
+      return { report: verifying };
+    });
+    expect(await report).toHaveProperty('broken');
+    await limited.close();
   });
 });
 

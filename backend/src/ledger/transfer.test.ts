@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
+import { doInTrace } from '../tracing/current-trace.ts';
 import { getBalances, lockBalances } from './balances.ts';
-import { runIdempotent, hashPayload, rollBackIfInsufficientFunds } from './idempotent.ts';
+import {
+  findResponse,
+  hashPayload,
+  rollBackIfInsufficientFunds,
+  runIdempotent,
+  runIdempotentWithProof,
+} from './idempotent.ts';
+import { listTransfersOfTrace } from './traced-transfers.ts';
 import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 
 const database = setUpTestDatabase();
@@ -64,6 +73,30 @@ describe('writing transfers', () => {
       ]);
     });
 
+    it('writes no entry for an account whose moves cancel each other', async () => {
+      await move(
+        { from: 'cash', to: 'in_play', amount: 100 },
+        { from: 'in_play', to: 'cash', amount: 100 },
+        { from: 'cash', to: 'bank', amount: 5 },
+      );
+      expect((await newest()).entries).toEqual([
+        ['bank', 5],
+        ['cash', -5],
+      ]);
+    });
+
+    it("stores the operator's reason and the trace of the request", async () => {
+      const traceId = randomUUID().replaceAll('-', '');
+      await doInTrace({ traceId, spanId: '00f067aa0ba902b7', sampled: true }, async () =>
+        database.transaction(async (tx) =>
+          writeTransfer(tx, me, 'adjust', 'test', [{ from: 'bank', to: 'cash', amount: 5 }], 'a gift'),
+        ),
+      );
+      const { id, reason } = await newest();
+      expect(reason).toBe('a gift');
+      expect(await listTransfersOfTrace(database, traceId)).toMatchObject([{ id, kind: 'adjust' }]);
+    });
+
     it.each([
       ['no amount', { from: 'cash', to: 'hold', amount: 0 }],
       ['less than none', { from: 'cash', to: 'hold', amount: -1 }],
@@ -95,7 +128,18 @@ describe('writing transfers', () => {
     });
   });
 
-  describe('balances that are locked', () => {
+  describe('balances', () => {
+    it('reads the balance of every account, and the same when locked', async () => {
+      await move(
+        { from: 'cash', to: 'in_play', amount: 3_000 },
+        { from: 'cash', to: 'hold', amount: 200 },
+        { from: 'comp_expense', to: 'comp', amount: 10 },
+      );
+      const balances = { cash: 6_800, inPlay: 3_000, comp: 10, hold: 200 };
+      expect(await getBalances(database, me)).toEqual(balances);
+      expect(await database.transaction(async (tx) => lockBalances(tx, me))).toEqual(balances);
+    });
+
     it('waits for locked balances only if a transaction moves the same money', async () => {
       const owner = await insertTestMember(database, 'owner', START);
       let moving: Promise<unknown> = Promise.resolve();
@@ -151,6 +195,24 @@ describe('requests with an id', () => {
       expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
     });
 
+    it('rejects an id that was used with another payload', async () => {
+      await ask(1_000);
+      await expect(ask(1_000, 'a', { ...PAYLOAD, amount: 2_000 })).rejects.toMatchObject({
+        name: 'RequestConflict',
+        message: 'The request id a was used for something else already.',
+      });
+      expect(carriedOut).toBe(1);
+    });
+
+    it('carries a message of a game provider, which has no member, out once', async () => {
+      const request = { memberId: null, requestId: `bet${members}`, payload: PAYLOAD };
+      expect(await findResponse(database, request)).toBeUndefined();
+      const send = async () =>
+        runIdempotent(database, null, request.requestId, PAYLOAD, async () => ({ carriedOut: (carriedOut += 1) }));
+      expect([await send(), await send()]).toEqual([{ carriedOut: 1 }, { carriedOut: 1 }]);
+      expect(await findResponse(database, request)).toEqual({ carriedOut: 1 });
+    });
+
     it('does not use up the id of a request that failed for another reason', async () => {
       const failing = runIdempotent(
         database,
@@ -169,7 +231,40 @@ describe('requests with an id', () => {
     });
   });
 
+  describe('a request with a proof', () => {
+    it('stores no rejection of a wrong proof, and needs no proof for a repeat', async () => {
+      const send = async (rejection?: object) =>
+        runIdempotentWithProof<object>(
+          database,
+          { memberId: me, requestId: 'a', payload: PAYLOAD },
+          async () => rejection,
+          { effect: async () => ({ carriedOut: (carriedOut += 1) }) },
+        );
+      expect(await send({ status: 'pass' })).toEqual({ status: 'pass' });
+      expect(await send()).toEqual({ carriedOut: 1 });
+      expect(await send({ status: 'pass' })).toEqual({ carriedOut: 1 });
+      expect(carriedOut).toBe(1);
+    });
+  });
+
   describe('an insufficient balance', () => {
+    it('repeats the rejection of a request even when the balance is sufficient by then', async () => {
+      expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
+      await database.transaction(async (tx) =>
+        writeTransfer(tx, me, 'adjust', 'x', [{ from: 'bank', to: 'cash', amount: 1 }]),
+      );
+      expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
+      expect(await cash()).toBe(START + 1);
+    });
+
+    it('fails a request without a response to an insufficient balance', async () => {
+      const failing = runIdempotent(database, me, 'a', PAYLOAD, async (tx) =>
+        writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START + 1 }]),
+      );
+      await expect(failing).rejects.toBeInstanceOf(InsufficientFunds);
+      expect(await ask(1_000)).toMatchObject({ status: 'done' });
+    });
+
     it('undoes a request with an insufficient balance, but nothing before it', async () => {
       await database.transaction(async (tx) => {
         await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
@@ -195,6 +290,10 @@ describe('requests with an id', () => {
       for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
         expect(hashPayload(other)).not.toBe(hash);
       }
+    });
+
+    it('stays the same in every release, so that a repeat after an update is recognized', () => {
+      expect(hashPayload({ b: 'x', a: 1 })).toBe('7939156c49b604f10bcbd3bdc8f98bdfede3d5d5110e040c80e0e5df15dc2eaf');
     });
   });
 });

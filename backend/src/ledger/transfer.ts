@@ -52,9 +52,10 @@ export async function writeTransfer(
   reason?: string,
 ): Promise<CashMoved> {
   const changes = sumChanges(moves);
-  const [moved] = await tx.query<{ short: string | null; cash_before: number | null; cash_after: number | null }>(
+  const [moved] = await tx.query<{ short: string | null; before: number; after: number }>(
     `INSERT INTO ledger_move (member_id, kind, reference, reason, accounts, amounts, trace)
-     VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[], $7) RETURNING short, cash_before, cash_after`,
+     VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[], $7)
+     RETURNING short, cash_before AS before, cash_after AS after`,
     [
       memberId,
       kind,
@@ -66,10 +67,10 @@ export async function writeTransfer(
     ],
     'ledger_move',
   );
-  const { short = null, cash_before: before = null, cash_after: after = null } = moved ?? {};
-  if (before === null || after === null) {
-    throw new Error(`The ledger told nothing of the transfer ${kind} ${reference} of member ${memberId}.`);
+  if (moved === undefined) {
+    throw new Error(`The ledger returned nothing for the transfer ${kind} ${reference} of member ${memberId}.`);
   }
+  const { short, before, after } = moved;
   if (short !== null) {
     throw new InsufficientFunds(short, before);
   }
