@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, afterEach, beforeAll } from '@jest/globals';
+import { beforeEach, describe, expect, it, afterEach, beforeAll, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type WireSuccess } from 'shared-types/calls';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
@@ -19,7 +20,7 @@ import { placeBet } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './allowed-deposit.ts';
 import { checkStake } from './allowed-stake.ts';
 import { getLimitUsage } from './limit-usage.ts';
-import { isLooser, getLimits, setLimit } from './limits.ts';
+import { cancelLimit, isLooser, getLimits, setLimit } from './limits.ts';
 import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { getActiveRestriction } from './restriction.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
@@ -27,6 +28,9 @@ import { excludeSelf, startBreak } from './start-restriction.ts';
 const backend = setUpTestBackend();
 
 const database = setUpTestDatabase();
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('rules of limits', () => {
   let me: number;
@@ -103,6 +107,25 @@ describe('rules of limits', () => {
     ])('distinguishes a limit that allows %s from a looser one', (_, amount, than, looser) => {
       expect(isLooser(amount, than)).toBe(looser);
     });
+
+    const limit = { kind: 'wager', period: 'day' } as const;
+    const set = async (amount: number | null) => setLimit(database, me, { ...limit, amount });
+
+    it('lists every limit in order, with its used amount and a pending looser amount', async () => {
+      await past.staked(1_000, 'lost');
+      await set(5_000);
+      const { effectiveAt } = (await set(null)) as { effectiveAt: string };
+      const all = LIMIT_KINDS.flatMap((kind) =>
+        LIMIT_PERIODS.map((period): WireSuccess<'rg-get'>['limits'][number] => {
+          const used = kind === 'deposit' ? 0 : 1_000;
+          return { kind, period, amount: null, used, pending: null };
+        }),
+      );
+      const daily = { ...limit, amount: 5_000, used: 1_000, pending: { amount: null, effectiveAt } };
+      expect(await getLimits(database, me)).toEqual(all.with(6, daily));
+      await cancelLimit(database, me, limit);
+      expect(await getLimits(database, me)).toEqual(all.with(6, { ...daily, pending: null }));
+    });
   });
 
   describe('a stake', () => {
@@ -135,16 +158,53 @@ describe('rules of limits', () => {
   });
 
   describe('the restriction of a member', () => {
+    const HOUR_AHEAD = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
+    // Its transaction writes nothing and locks nothing.
+    const read = async () => runInSnapshot(database, async (tx) => getActiveRestriction(tx, me));
+
     it('reports only what lasts, the exclusion before the break', async () => {
-      expect(await getActiveRestriction(database, me)).toBeUndefined();
+      expect(await read()).toBeUndefined();
       await past.protect('break_until', `now() - interval '1 second'`);
-      expect(await getActiveRestriction(database, me)).toBeUndefined();
+      expect(await read()).toBeUndefined();
       await past.protect('excluded_until', `now() - interval '1 second'`);
-      expect(await getActiveRestriction(database, me)).toBeUndefined();
-      await past.protect('break_until', `now() + interval '1 hour'`);
-      expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'break' });
-      await past.protect('excluded_until', `now() + interval '1 hour'`);
-      expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
+      expect(await read()).toBeUndefined();
+      await past.protect('break_until', `'${HOUR_AHEAD}'`);
+      expect(await read()).toEqual({ reason: 'break', until: HOUR_AHEAD });
+      expect(await checkDeposit(database, me, 1)).toEqual({ status: 'time', reason: 'break', until: HOUR_AHEAD });
+      await past.protect('excluded_until', `'${HOUR_AHEAD}'`);
+      expect(await read()).toEqual({ reason: 'excluded', until: HOUR_AHEAD });
+      await past.protect('excluded_until', `'infinity'`);
+      expect(await read()).toEqual({ reason: 'excluded' });
+    });
+  });
+
+  describe('a break', () => {
+    const NOW = Date.now();
+    beforeEach(() => {
+      jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it.each([
+      ['59 minutes', 59 * MINUTE_MS],
+      ['42 days', 42 * DAY_MS],
+    ])('accepts a break of %s', async (_, length) => {
+      const until = new Date(NOW + length).toISOString();
+      expect(await startBreak(database, me, until)).toEqual({ status: 'success', until, promotions: false });
+    });
+
+    it.each([
+      ['of less than 59 minutes', new Date(NOW + 59 * MINUTE_MS - 1).toISOString()],
+      ['of more than 42 days', new Date(NOW + 42 * DAY_MS + 1).toISOString()],
+      ['that ends in the past', new Date(NOW - DAY_MS).toISOString()],
+      ['without a valid end', 'soon'],
+    ])('rejects a break %s', async (_, until) => {
+      await expect(startBreak(database, me, until)).rejects.toMatchObject({
+        statusCode: 400,
+        issues: [{ path: '/until', message: 'must be a moment 1 hour to 42 days from now' }],
+      });
     });
   });
 
@@ -153,11 +213,11 @@ describe('rules of limits', () => {
     await setLimit(database, me, { kind: 'loss', period: 'week', amount: 70_000 });
     await startBreak(database, me, until);
     await excludeSelf(database, me, 'forever');
-    const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
+    const written = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
     expect(await database.query(written, [me])).toEqual([
-      { what: 'limit loss week', before: { amount: null }, after: { amount: 70_000 } },
-      { what: 'break', before: null, after: { until } },
-      { what: 'self-exclusion', before: null, after: { period: 'forever', until: null } },
+      { what: 'limit loss week', ip: '', before: { amount: null }, after: { amount: 70_000 } },
+      { what: 'break', ip: '', before: null, after: { until } },
+      { what: 'self-exclusion', ip: '', before: null, after: { period: 'forever', until: null } },
     ]);
     await expect(database.query('DELETE FROM account_change WHERE member_id = $1', [me])).rejects.toThrow();
   });

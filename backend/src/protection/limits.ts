@@ -78,14 +78,17 @@ export async function setLimit(
       [memberId, kind, period],
     );
     const before = row?.amount ?? null;
-    const isPending = row !== undefined && row.pending_from !== null && row.pending_amount === amount;
-    if (isLooser(amount, before) && !(confirm === true && isPending && row.due)) {
-      if (confirm === true && isPending && row.pending_from !== null) {
-        return { status: 'time', reason: 'interval', until: row.pending_from };
+    if (isLooser(amount, before)) {
+      const effectiveAt = row?.pending_amount === amount ? row.pending_from : null;
+      if (effectiveAt === null) {
+        return { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
       }
-      return isPending && row.pending_from !== null
-        ? { status: 'success', effectiveAt: row.pending_from }
-        : { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
+      if (confirm !== true) {
+        return { status: 'success', effectiveAt };
+      }
+      if (row?.due !== true) {
+        return { status: 'time', reason: 'interval', until: effectiveAt };
+      }
     }
     await tx.query(
       `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL, reviewed = now()

@@ -29,23 +29,21 @@ export async function countWithheld(database: Queryable): Promise<number> {
 export async function getActiveRestriction(
   database: Queryable,
   memberId: number,
-  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+  { forUpdate }: { readonly forUpdate?: boolean } = {},
 ): Promise<PlayRestriction | undefined> {
   const [row] = await database.query<{
     excluded: boolean;
-    forever: boolean;
-    until: string | null;
-    broken: string | null;
+    excluded_until: string | null;
+    break_until: string | null;
   }>(
-    `SELECT coalesce(excluded_until > now(), false) AS excluded, coalesce(excluded_until = 'infinity', false) AS forever,
-            CASE WHEN excluded_until = 'infinity' THEN NULL ELSE excluded_until END AS until,
-            CASE WHEN break_until > now() THEN break_until END AS broken
-     FROM member_protection WHERE member_id = $1${forUpdate ? ' FOR UPDATE' : ''}`,
+    `SELECT coalesce(excluded_until > now(), false) AS excluded, nullif(excluded_until, 'infinity') AS excluded_until,
+            CASE WHEN break_until > now() THEN break_until END AS break_until
+     FROM member_protection WHERE member_id = $1${forUpdate === true ? ' FOR UPDATE' : ''}`,
     [memberId],
   );
   if (row?.excluded === true) {
-    return { reason: 'excluded', ...(!row.forever && row.until !== null && { until: row.until }) };
+    return { reason: 'excluded', ...(row.excluded_until !== null && { until: row.excluded_until }) };
   }
-  const until = row?.broken ?? undefined;
+  const until = row?.break_until ?? undefined;
   return until === undefined ? undefined : { reason: 'break', until };
 }
