@@ -40,6 +40,11 @@ describe('assignVisitor', () => {
     expect(members).toBeGreaterThan(0.45);
     expect(members).toBeLessThan(0.55);
   });
+
+  it('assigns no visitor to a canary without a rollout', () => {
+    const unknown = createRegisteredVersion(buildPlainFeature('mf-wallet'), { traffic: 100, default: false });
+    expect(assignVisitor(unknown, visitor())).toEqual({ inCanary: false, compared: false });
+  });
 });
 
 describe('groups of a rollout', () => {
@@ -57,6 +62,7 @@ describe('groups of a rollout', () => {
     ['one of two languages', ['locale=ko', 'locale=en'], english, true],
     ['both of two kinds', ['locale=ko', 'width=phone'], korean, true],
     ['no visitor who matches one of two kinds', ['locale=ko', 'width=phone'], english, false],
+    ['no visitor of another width', ['width=phone'], visitor(), false],
     ['no visitor by an unknown group', ['moon=full'], visitor(), false],
   ])('selects visitors by group: %s', (_, groups, who, expected) => {
     expect(isInGroups(who, groups)).toBe(expected);
