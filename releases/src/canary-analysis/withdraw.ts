@@ -1,6 +1,6 @@
 import type { Registry } from 'shared-types/registry';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { removeCanary, withRolledBack } from '../registry/registry-change.ts';
+import { withRolledBack } from '../registry/registry-change.ts';
 import { getRoles } from '../registry/roles.ts';
 import { getFigures } from '../rollout/evaluate-step.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -11,17 +11,11 @@ import type { VersionEvidence } from './evidence.ts';
  * @returns false if another process or an operator did so before
  */
 export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, now: Date): Promise<boolean> {
-  const { rollout, package: name } = evidence;
-  const action = rollout === undefined ? 'rollback' : 'stop';
+  const action = evidence.rollout === undefined ? 'rollback' : 'stop';
   const { changed } = await changeRegistry(
     store,
     { by: 'proxy', now, action, detail: describeCause(evidence), figures: getFigures(evidence) },
-    (registry) => {
-      if (!mayWithdraw(registry, evidence)) {
-        return registry;
-      }
-      return rollout === undefined ? withRolledBack(registry, name) : removeCanary(registry, name);
-    },
+    (registry) => (mayWithdraw(registry, evidence) ? withRolledBack(registry, evidence.package) : registry),
   );
   return changed;
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/registry';
+import { withCanary } from '../registry/canary-change.ts';
+import { requireManifest } from '../registry/change-registry.ts';
+import { EMPTY_REGISTRY, readRegistry } from '../registry/read-registry.ts';
+import { withActive } from '../registry/registry-change.ts';
+import { getRoles } from '../registry/roles.ts';
+import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildPlainFeature } from '../testing/plain-release.ts';
+import { createReleaseProject, publishNextWallet, type ReleaseProject } from '../testing/release-project.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import type { VersionEvidence } from './evidence.ts';
+import { mayWithdraw, withdraw } from './withdraw.ts';
+
+const NOW = new Date('2026-11-26T10:00:00.000Z');
+const GUARDED = { by: 'activate', guard: true } as const;
+
+describe('mayWithdraw', () => {
+  const feature = (version: string) => buildPlainFeature('mf-wallet', {}, { version });
+  const next = feature('1.1.0');
+  const old = buildEarlier(feature('1.0.0'));
+
+  it.each<[string, string | undefined, RegisteredVersion[], boolean]>([
+    ['a guarded live version', undefined, [buildActive(next, GUARDED), old], true],
+    ['no live version without a guard', undefined, [buildActive(next, { by: 'activate' }), old], false],
+    ['no live version of unknown origin', undefined, [buildActive(next), old], false],
+    ['no result of a rollback', undefined, [buildActive(next, { ...GUARDED, by: 'rollback' }), old], false],
+    ['no other live version', undefined, [buildActive(feature('1.2.0'), GUARDED), old], false],
+    ['no live version without an earlier one', undefined, [buildActive(next, GUARDED)], false],
+    ['no live version next to a canary', undefined, [buildActive(next, GUARDED), old, buildCanary(next, 9)], false],
+    ['no version of a package that is not live', undefined, [old], false],
+    ['a canary', 'salt', [buildActive(feature('1.0.0')), buildCanary(next, 9)], true],
+    ['no canary of another version', 'salt', [buildActive(next), buildCanary(feature('1.2.0'), 9)], false],
+    ['no canary of another rollout', 'other', [buildActive(feature('1.0.0')), buildCanary(next, 9)], false],
+    ['no canary that ended', 'salt', [buildActive(next, GUARDED), old], false],
+  ])('allows to withdraw %s', (_, rollout, versions, expected) => {
+    const registry = { ...EMPTY_REGISTRY, microFrontends: { 'mf-wallet': versions } };
+    expect(mayWithdraw(registry, buildVersionEvidence({ version: '1.1.0', rollout }))).toBe(expected);
+  });
+});
+
+describe('withdraw', () => {
+  let project: ReleaseProject;
+  let live: Registry;
+  let next: ReleaseManifest;
+
+  beforeAll(async () => {
+    project = createReleaseProject();
+    await publishNextWallet(project);
+    live = await readRegistry(project.store);
+    next = await requireManifest(project.store, 'mf-wallet', '1.1.0');
+  });
+  afterAll(() => project.remove());
+
+  const other = { name: 'open-game', kind: 'guardrail', canary: { shown: 5, reached: 4 }, eValue: 1 } as const;
+  const login = { ...other, name: 'login', canary: { shown: 60, reached: 3 } };
+  const missed = (control?: { shown: number; reached: number }) => ({
+    cause: 'login',
+    outcomes: [
+      { ...other, control: undefined },
+      { ...login, control },
+    ],
+  });
+
+  it.each<[string, boolean, Partial<VersionEvidence>, string]>([
+    ['a failing canary', true, {}, 'failed for 40 of 100 visitors, 1.0.0 for 9 of 900'],
+    [
+      'a canary with an outcome missed',
+      true,
+      missed({ shown: 50, reached: 30 }),
+      'login reached by 3 of 60 visitors, 1.0.0 for 30 of 50',
+    ],
+    ['a canary without a control group', true, missed(), 'login reached by 3 of 60 visitors'],
+    ['a failing guarded version', false, { stable: undefined }, 'failed for 40 of 100 visitors'],
+    ['a version with unknown predecessor', false, { against: undefined }, 'failed for 40 of 100 visitors'],
+  ])('withdraws %s once and records why', async (_, isCanary, evidence, cause) => {
+    const { store } = project;
+    const bad = isCanary ? withCanary(live, next, { percent: 10 }, NOW) : withActive(live, next, 'activate', true);
+    await store.writeRegistry(bad);
+    const rollout = getRoles(bad, 'mf-wallet')?.canary?.extras.rollout?.salt;
+    const visitors = { exposed: 100, failing: 40 };
+    const found = buildVersionEvidence({ version: '1.1.0', rollout, visitors, eValue: 4_999.6, ...evidence });
+    expect(await withdraw(store, found, NOW)).toBe(true);
+    expect((await readRegistry(store)).extras?.change).toMatchObject({
+      at: NOW.toISOString(),
+      by: 'proxy',
+      action: isCanary ? 'stop' : 'rollback',
+      detail: `mf-wallet@1.1.0: ${cause} (evidence 5000 of 1000)`,
+      figures: { visitors: 100, failing: 40, evidence: 4_999.6 },
+      versions: { 'mf-wallet': { active: '1.0.0' } },
+    });
+    expect(await withdraw(store, found, NOW)).toBe(false);
+  });
+});
