@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import type { FeatureOutcome } from 'shared-types/registry';
+import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
+import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildPlainFeature } from '../testing/plain-release.ts';
+import { getOutcomes } from './outcomes.ts';
+
+const outcome = (name: string, call: string, within: string, more: Partial<FeatureOutcome> = {}) => ({
+  name,
+  route: '/a',
+  call,
+  within,
+  ...more,
+});
+const feature = (...outcomes: FeatureOutcome[]) => buildPlainFeature('mf-a', { outcomes });
+
+it('lists the outcomes of the site, of live versions and of canaries once', () => {
+  const moved = outcome('move', 'user-transfer-in', '90s');
+  const versions = [
+    buildActive(feature(moved, outcome('login', 'user-do-login', '9h'))),
+    buildCanary(feature(moved, outcome('read', 'statement', '5m'), outcome('see', 'statement', '2h')), 10),
+    buildEarlier(feature(outcome('earlier', 'statement', '5m'))),
+  ];
+  const packages = { 'mf-a': versions, 'mf-b': [buildEarlier(feature())] };
+  const registry = { ...EMPTY_REGISTRY, microFrontends: packages };
+  const outcomes = getOutcomes(registry);
+  expect(outcomes.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'login', route: '/login', call: 'user-do-login', kind: 'guardrail', withinMs: 1_800_000, share: 1 / 6 },
+    { name: 'move', route: '/a', call: 'user-transfer-in', kind: 'guardrail', withinMs: 90_000, share: 1 / 6 },
+    { name: 'open-game', route: '/', call: 'open-game', kind: 'guardrail', withinMs: 1_800_000, share: 1 / 6 },
+    {
+      name: 'play-round',
+      route: '/',
+      call: 'user-health-check',
+      kind: 'guardrail',
+      withinMs: 3_600_000,
+      stake: true,
+      share: 1 / 6,
+    },
+    { name: 'read', route: '/a', call: 'statement', kind: 'signal', withinMs: 300_000, share: 1 / 6 },
+    { name: 'see', route: '/a', call: 'statement', kind: 'signal', withinMs: 7_200_000, share: 1 / 6 },
+  ]);
+  expect(getOutcomes(registry)).toBe(outcomes);
+});
