@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registry } from 'shared-types/registry';
-import { readRegistry } from '../registry/read-registry.ts';
+import { EMPTY_REGISTRY, readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
+import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildPlainFeature } from '../testing/plain-release.ts';
 import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
-import { getChangeTime, getRolloutRecord } from './arms.ts';
-import { evaluate } from './evaluate.ts';
+import { getChangeTime, getRolloutRecord, LIVE_PERIOD_MS } from './arms.ts';
+import { eValue } from './e-process.ts';
+import { BEYOND_BOUND, evaluate, MISSED, SUSPICION, THRESHOLD, WEIGHTS, WORSE } from './evaluate.ts';
 import { mayWithdraw } from './withdraw.ts';
-import { type Count, ProcessCounts, RECORD_MAX_AGE_MS } from './counts.ts';
+import { getUpperBound } from './figures.ts';
+import type { AnalysisRecord } from './counts.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
-import { COUNTS_FILE } from './evidence.ts';
-import { type EvidenceCurves, extendCurves, readCurve } from './evidence-curves.ts';
 
 let project: ReleaseProject;
 let registry: Registry;
@@ -83,12 +85,19 @@ describe('a canary with a control group', () => {
     const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
     expect(evidence('mf-wallet')).toMatchObject({ verdict: 'fine', visitorsToFine: 0 });
   });
+
+  it('returns `inconclusive` when many visitors had the canary, but more failed', () => {
+    const fields = { 'loaded canary:50': 500, 'failing canary:50': 13, 'failing control:50': 2 };
+    const evidence = evaluateCounts({ [rollout('mf-wallet')]: fields })('mf-wallet');
+    expect(evidence).toMatchObject({ verdict: 'inconclusive', visitorsToFine: 0 });
+    expect(evidence?.eValue).toBeGreaterThan(SUSPICION);
+  });
 });
 
 describe('a canary without a control group', () => {
   it('returns `worse` when three visitors fail and there are no earlier counts', () => {
     const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
-    expect(evidence('mf-wallet')?.verdict).toBe('worse');
+    expect(evidence('mf-wallet')).toMatchObject({ verdict: 'worse', cause: 'failures' });
   });
 
   it('compares a canary without a control group with the time before', () => {
@@ -97,8 +106,162 @@ describe('a canary without a control group', () => {
       ...before,
       [rollout('mf-wallet')]: { 'visitors canary:100': 100, 'failing canary:100': failing },
     });
-    expect(evaluateCounts(ofCanary(12))('mf-wallet')?.verdict).not.toBe('worse');
+    expect(evaluateCounts(ofCanary(30))('mf-wallet')?.verdict).not.toBe('worse');
     expect(evaluateCounts(ofCanary(60))('mf-wallet')?.verdict).toBe('worse');
+  });
+});
+
+describe('evaluate', () => {
+  const STARTED = 2_000_000;
+  const DAY_LATER = STARTED + LIVE_PERIOD_MS;
+  const activation = { by: 'activate', at: new Date(STARTED).toISOString() } as const;
+  const since = new Date(STARTED + 1).toISOString();
+  const signal = { name: 'read', route: '/a', call: 'statement', within: '5m' };
+  const feature = (version: string) => buildPlainFeature('mf-a', { outcomes: [signal] }, { version });
+  const packages = {
+    'mf-a': [
+      buildActive(feature('1.0.0'), activation),
+      buildCanary(feature('1.1.0'), 50, { since }),
+      buildEarlier(feature('0.9.0')),
+    ],
+    'mf-b': [buildActive(buildPlainFeature('mf-b'))],
+    'not-live': [buildEarlier(buildPlainFeature('not-live'))],
+  };
+  const of = (records: Readonly<Record<string, AnalysisRecord>>, now = STARTED) =>
+    evaluate(new Map(Object.entries(records)), { ...EMPTY_REGISTRY, microFrontends: packages }, now);
+  const CANARY = 'mf-a@1.1.0/salt';
+  const BEFORE = {
+    'visitors live': 1_000,
+    'failing live': 17,
+    'open-game reached live': 900,
+    'open-game missed live': 100,
+  };
+
+  it('returns the whole evidence about a canary', () => {
+    const record = {
+      since: 5,
+      changed: 9,
+      'visitors canary:50': 90,
+      'visitors control:50': 200,
+      'visitors canary:100': 40,
+      'loaded canary:50': 30,
+      'loaded control:50': 150,
+      'loaded canary:100': 20,
+      'failing canary:50': 2,
+      'failing control:50': 3,
+      'failing canary:100': 1,
+      'kind error': 2,
+      'kind load': 1,
+      'first {"outcome":"error"}': 6,
+      'last {"outcome":"error"}': 8,
+      'first {"outcome":"load"}': 7,
+      'login reached canary:50': 10,
+      'login missed canary:50': 6,
+      'login reached control:50': 12,
+      'login missed control:50': 1,
+      'open-game reached canary:100': 5,
+      'open-game missed canary:100': 30,
+      'read missed canary:50': 12,
+    };
+    const byControl = eValue([{ chance: 0.5, yes: 2, no: 3 }], WORSE);
+    const byBefore = eValue([{ chance: getUpperBound(20, 1_200), yes: 1, no: 39 }], BEYOND_BOUND);
+    const login = eValue(
+      [
+        { chance: 0.5, yes: 10, no: 12, isReached: true },
+        { chance: 0.5, yes: 6, no: 1 },
+      ],
+      MISSED,
+    );
+    const game = eValue([{ chance: (1 + getUpperBound(100, 1_000)) / 2, yes: 30, no: 5 }], BEYOND_BOUND);
+    const read = eValue([{ chance: 0.5, yes: 12, no: 0 }], MISSED);
+    // Four outcomes share their weights; a signal does not stop a canary.
+    const outcomes = (WEIGHTS.outcomes * (login + 2) + WEIGHTS.outcomesBefore * (game + 2)) / 4;
+    const none = { shown: 0, reached: 0 };
+    const close = (value: number): unknown => expect.closeTo(value, 9);
+    expect(of({ [CANARY]: record, 'live/5': BEFORE })[0]).toEqual({
+      package: 'mf-a',
+      version: '1.1.0',
+      rollout: 'salt',
+      against: '1.0.0',
+      since: 5,
+      changed: 9,
+      visitors: { exposed: 50, failing: 3 },
+      stable: { exposed: 150, failing: 3 },
+      failures: { error: 2, load: 1 },
+      samples: [
+        { outcome: 'error', at: 6, last: 8 },
+        { outcome: 'load', at: 7, last: 7 },
+      ],
+      outcomes: [
+        {
+          name: 'login',
+          kind: 'guardrail',
+          canary: { shown: 16, reached: 10 },
+          control: { shown: 13, reached: 12 },
+          eValue: close(login),
+        },
+        {
+          name: 'open-game',
+          kind: 'guardrail',
+          canary: { shown: 35, reached: 5 },
+          control: undefined,
+          eValue: close(game),
+        },
+        { name: 'play-round', kind: 'guardrail', canary: none, control: undefined, eValue: close(1) },
+        { name: 'read', kind: 'signal', canary: { shown: 12, reached: 0 }, control: undefined, eValue: close(read) },
+      ],
+      eValue: close(WEIGHTS.failures * byControl + WEIGHTS.failuresBefore * byBefore + outcomes),
+      threshold: THRESHOLD,
+      verdict: 'inconclusive',
+      visitorsToFine: 41,
+      cause: 'open-game',
+    });
+  });
+
+  it('returns the failures of a live version that was not the last to change', () => {
+    const fields = { 'loaded mf-b@1.0.0 live': 10, 'failing mf-b@1.0.0 live': 1, 'kind mf-b@1.0.0 error': 1 };
+    const expected = buildVersionEvidence({
+      package: 'mf-b',
+      against: undefined,
+      visitors: { exposed: 10, failing: 1 },
+      stable: undefined,
+      failures: { error: 1 },
+      visitorsToFine: 47,
+    });
+    expect(of({ [`live/${STARTED}`]: { 'visitors live': 40, ...fields } })[2]).toEqual(expected);
+  });
+
+  it('compares the outcomes of the last change for a day', () => {
+    expect(of({}, DAY_LATER - 1).map(({ outcomes }) => outcomes.length)).toEqual([4, 4, 0]);
+    expect(of({}, DAY_LATER).map(({ outcomes }) => outcomes.length)).toEqual([4, 0, 0]);
+  });
+
+  it('starts with the rollout, or with the period of live versions, without counts', () => {
+    const times = of({}, DAY_LATER).map((evidence) => [evidence.since, evidence.changed]);
+    expect(times).toEqual([STARTED + 1, DAY_LATER, DAY_LATER].map((time) => [time, time]));
+  });
+
+  it('compares with the latest earlier period that had visitors', () => {
+    const record = { 'visitors canary:100': 40, 'failing canary:100': 9 };
+    const evidenceBy = (records: Readonly<Record<string, AnalysisRecord>>) =>
+      of({ [CANARY]: record, ...records })[0]?.eValue ?? 0;
+    const [usual, other] = [{ 'visitors live': 1_000, 'failing live': 100 }, { 'visitors live': 10 }];
+    const expected = evidenceBy({ 'live/12': usual });
+    expect(evidenceBy({})).toBeGreaterThan(expected);
+    expect(evidenceBy({ 'live/5': other, 'live/12': usual, 'live/7': other, 'live/20': { changed: 1 } })).toBe(
+      expected,
+    );
+    expect(evidenceBy({ 'live/5': other, [`live/${STARTED}`]: usual, [`live/${STARTED + 1}`]: other })).toBe(expected);
+  });
+});
+
+describe('getUpperBound', () => {
+  it.each([
+    [0, 0, 1],
+    [0, 100, 0.0982],
+    [10, 100, 0.2412],
+  ])('returns the upper bound of the share of %s in %s', (yes, all, bound) => {
+    expect(getUpperBound(yes, all)).toBeCloseTo(bound, 4);
   });
 });
 
@@ -129,152 +292,5 @@ describe('live versions', () => {
     await two.run('rollback', 'mf-games');
     expect(await worse()).toEqual(['mf-wallet']);
     two.remove();
-  });
-});
-
-describe('ProcessCounts', () => {
-  const RECORD = 'mf-wallet@1.1.0/salt';
-  const FAILURE = { outcome: 'error', message: 'first' } as const;
-
-  const count = (keys: readonly string[], more: Partial<Count> = {}): Count => ({
-    record: RECORD,
-    arm: 'canary:10',
-    measure: 'failing',
-    keys,
-    fields: ['failing canary:10'],
-    at: 1_000,
-    ...more,
-  });
-  const recordOf = async (counts: ProcessCounts) => (await counts.getRecords()).get(RECORD);
-  const pending = { outcome: 'deposit', keys: ['visitor a'], arms: [], shown: 0, due: 1_000 };
-
-  it('counts a visitor, a network and a member once per measure', async () => {
-    const counts = new ProcessCounts();
-    expect(await counts.count(count(['visitor a', 'network 1', 'member x']))).toBe(true);
-    expect(await counts.count(count(['visitor a', 'network 2']))).toBe(false);
-    expect(await counts.count(count(['visitor b', 'network 1']))).toBe(false);
-    expect(await counts.count(count(['visitor c', 'network 3', 'member x']))).toBe(false);
-    const other = { measure: 'visitors', fields: ['visitors canary:10'] };
-    expect(await counts.count(count(['visitor a', 'network 1'], other))).toBe(true);
-    expect(await recordOf(counts)).toEqual({
-      since: 1_000,
-      changed: 1_000,
-      'failing canary:10': 1,
-      'visitors canary:10': 1,
-    });
-  });
-
-  it('counts a visitor again when the rollout has a control group', async () => {
-    const counts = new ProcessCounts();
-    expect(await counts.count(count(['visitor a'], { arm: 'canary:100' }))).toBe(true);
-    expect(await counts.count(count(['visitor a'], { arm: 'canary:10' }))).toBe(true);
-    expect(await counts.count(count(['visitor a'], { arm: 'control:20' }))).toBe(false);
-  });
-
-  it('continues with what an earlier process wrote', async () => {
-    const before = new ProcessCounts();
-    await before.count(count(['visitor a']));
-    await before.addPending('deposit a', pending);
-    const after = new ProcessCounts(await before.getRecords(), await before.getState());
-    expect(await after.count(count(['visitor a']))).toBe(false);
-    expect(await after.count(count(['visitor b']))).toBe(true);
-    expect(await recordOf(after)).toMatchObject({ 'failing canary:10': 2 });
-    expect(await after.takePending('deposit a')).toEqual(pending);
-  });
-
-  it('returns a pending outcome once, by its visitor or when its time is over', async () => {
-    const counts = new ProcessCounts();
-    await counts.addPending('deposit a', pending);
-    await counts.addPending('deposit a', { ...pending, due: 9_000 });
-    await counts.addPending('deposit b', { ...pending, due: 2_000 });
-    expect(await counts.takeExpired(999)).toEqual([]);
-    expect(await counts.takeExpired(1_000)).toEqual([pending]);
-    expect(await counts.takePending('deposit a')).toBeUndefined();
-    expect(await counts.takePending('deposit b')).toMatchObject({ due: 2_000 });
-    expect(await counts.takeExpired(9_000)).toEqual([]);
-  });
-
-  it.each([
-    ['retains a record that changed within two weeks', RECORD_MAX_AGE_MS, true],
-    ['deletes a record that did not change for two weeks', RECORD_MAX_AGE_MS + 1, false],
-  ])('%s', async (_, age, isRetained) => {
-    const counts = new ProcessCounts();
-    await counts.count(count(['visitor a']));
-    await counts.count(count(['visitor b'], { record: 'live/1', at: 1_000 + age }));
-    expect((await recordOf(counts)) !== undefined).toBe(isRetained);
-  });
-
-  it('stores ten different failures with their first and last time', async () => {
-    const counts = new ProcessCounts();
-    for (let at = 0; at < 30; at += 1) {
-      await counts.count(count([`visitor ${at}`], { at, failure: { outcome: 'error', message: `m${at % 15}` } }));
-    }
-    const record = (await recordOf(counts)) ?? {};
-    expect(Object.keys(record).filter((field) => field.startsWith('first '))).toHaveLength(10);
-    const failure = '{"outcome":"error","message":"m3"}';
-    expect([record[`first ${failure}`], record[`last ${failure}`]]).toEqual([3, 18]);
-  });
-
-  it('stores one failure per visitor, and when the visitor saw it again', async () => {
-    const counts = new ProcessCounts();
-    await counts.count(count(['visitor a'], { at: 1, failure: FAILURE }));
-    await counts.count(count(['visitor a'], { at: 9, failure: FAILURE }));
-    await counts.count(count(['visitor a'], { at: 9, failure: { ...FAILURE, message: 'second' } }));
-    const failure = JSON.stringify(FAILURE);
-    expect(await recordOf(counts)).toEqual({
-      since: 1,
-      changed: 1,
-      failures: 1,
-      'failing canary:10': 1,
-      [`first ${failure}`]: 1,
-      [`last ${failure}`]: 9,
-    });
-  });
-});
-
-describe('evidence curves', () => {
-  const known = (exposed: number, eValue: number, rollout = 'salt') => [
-    buildVersionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
-  ];
-  const pointsOf = (curves: EvidenceCurves) =>
-    curves['mf-wallet@1.1.0']?.points.map((point): unknown[] => Object.values(point));
-  const SHORT = extendCurves({}, known(10, 9), 1_000);
-
-  it('adds a point when the evidence changed', () => {
-    const same = extendCurves(SHORT, known(10, 9), 2_000);
-    const more = extendCurves(same, known(20, 1_200), 3_000);
-    expect(pointsOf(extendCurves(more, [], 4_000))).toEqual([
-      [500, 0, 1],
-      [1_000, 10, 9],
-      [3_000, 20, 1_200],
-    ]);
-  });
-
-  it('starts another curve when another rollout of the version starts', () => {
-    expect(pointsOf(extendCurves(SHORT, known(1, 1, 'other'), 2_000))).toEqual([
-      [500, 0, 1],
-      [2_000, 1, 1],
-    ]);
-  });
-
-  it('returns no curve of an earlier rollout for the running one', async () => {
-    const project = createReleaseProject();
-    await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ records: {}, curves: SHORT }));
-    const read = async (rollout?: string) => readCurve(project.store, 'mf-wallet@1.1.0', rollout);
-    expect(await read('other')).toEqual([]);
-    expect(await read('salt')).toHaveLength(2);
-    expect(await read()).toHaveLength(2);
-    project.remove();
-  });
-
-  it('retains the first and the last point of a long curve for two weeks', () => {
-    let curves: EvidenceCurves = {};
-    for (let visitors = 0; visitors < 2_000; visitors += 1) {
-      curves = extendCurves(curves, known(visitors, 1), visitors);
-    }
-    const points = pointsOf(curves) ?? [];
-    expect(points.length).toBeLessThanOrEqual(400);
-    expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([500, 1_999]);
-    expect(pointsOf(extendCurves(curves, [], 15 * 86_400_000))).toBeUndefined();
   });
 });

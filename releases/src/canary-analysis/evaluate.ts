@@ -86,10 +86,10 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
       getBefore(records, changed),
       suspect === name && now - changed < LIVE_PERIOD_MS ? outcomes : undefined,
     );
-    const { salt: rollout = '', since = '' } = canary?.extras.rollout ?? {};
     if (canary === undefined) {
       return [live];
     }
+    const { salt: rollout = '', since = '' } = canary.extras.rollout ?? {};
     const next = canary.metadata.version;
     const started = Date.parse(since);
     const record = records.get(getRolloutRecord(name, next, rollout)) ?? { since: started, changed: started };

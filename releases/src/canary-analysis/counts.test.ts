@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Count, ProcessCounts, RECORD_MAX_AGE_MS } from './counts.ts';
+
+describe('ProcessCounts', () => {
+  const RECORD = 'mf-wallet@1.1.0/salt';
+  const FAILURE = { outcome: 'error', message: 'first' } as const;
+
+  const count = (keys: readonly string[], more: Partial<Count> = {}): Count => ({
+    record: RECORD,
+    arm: 'canary:10',
+    measure: 'failing',
+    keys,
+    fields: ['failing canary:10'],
+    at: 1_000,
+    ...more,
+  });
+  const recordOf = async (counts: ProcessCounts) => (await counts.getRecords()).get(RECORD);
+  const pending = { outcome: 'deposit', keys: ['visitor a'], arms: [], shown: 0, due: 1_000 };
+
+  it('counts a visitor, a network and a member once per measure', async () => {
+    const counts = new ProcessCounts();
+    expect(await counts.count(count(['visitor a', 'network 1', 'member x']))).toBe(true);
+    expect(await counts.count(count(['visitor a', 'network 2']))).toBe(false);
+    expect(await counts.count(count(['visitor b', 'network 1']))).toBe(false);
+    expect(await counts.count(count(['visitor c', 'network 3', 'member x']))).toBe(false);
+    const other = { measure: 'visitors', fields: ['visitors canary:10'] };
+    expect(await counts.count(count(['visitor a', 'network 1'], other))).toBe(true);
+    expect(await recordOf(counts)).toEqual({
+      since: 1_000,
+      changed: 1_000,
+      'failing canary:10': 1,
+      'visitors canary:10': 1,
+    });
+  });
+
+  it('counts a visitor again when the rollout has a control group', async () => {
+    const counts = new ProcessCounts();
+    expect(await counts.count(count(['visitor a'], { arm: 'canary:100' }))).toBe(true);
+    expect(await counts.count(count(['visitor a'], { arm: 'canary:10' }))).toBe(true);
+    expect(await counts.count(count(['visitor a'], { arm: 'control:20' }))).toBe(false);
+  });
+
+  it('continues with what an earlier process wrote', async () => {
+    const before = new ProcessCounts();
+    await before.count(count(['visitor a']));
+    await before.addPending('deposit a', pending);
+    const after = new ProcessCounts(await before.getRecords(), await before.getState());
+    expect(await after.count(count(['visitor a']))).toBe(false);
+    expect(await after.count(count(['visitor b']))).toBe(true);
+    expect(await recordOf(after)).toMatchObject({ 'failing canary:10': 2 });
+    expect(await after.takePending('deposit a')).toEqual(pending);
+  });
+
+  it('returns a pending outcome once, by its visitor or when its time is over', async () => {
+    const counts = new ProcessCounts();
+    await counts.addPending('deposit a', pending);
+    await counts.addPending('deposit a', { ...pending, due: 9_000 });
+    await counts.addPending('deposit b', { ...pending, due: 2_000 });
+    expect(await counts.takeExpired(999)).toEqual([]);
+    expect(await counts.takeExpired(1_000)).toEqual([pending]);
+    expect(await counts.takePending('deposit a')).toBeUndefined();
+    expect(await counts.takePending('deposit b')).toMatchObject({ due: 2_000 });
+    expect(await counts.takeExpired(9_000)).toEqual([]);
+  });
+
+  it.each([
+    ['retains a record that changed within two weeks', RECORD_MAX_AGE_MS, true],
+    ['deletes a record that did not change for two weeks', RECORD_MAX_AGE_MS + 1, false],
+  ])('%s', async (_, age, isRetained) => {
+    const counts = new ProcessCounts();
+    await counts.count(count(['visitor a']));
+    await counts.count(count(['visitor b'], { record: 'live/1', at: 1_000 + age }));
+    expect((await recordOf(counts)) !== undefined).toBe(isRetained);
+  });
+
+  it('stores ten different failures with their first and last time', async () => {
+    const counts = new ProcessCounts();
+    for (let at = 0; at < 30; at += 1) {
+      await counts.count(count([`visitor ${at}`], { at, failure: { outcome: 'error', message: `m${at % 15}` } }));
+    }
+    const record = (await recordOf(counts)) ?? {};
+    expect(Object.keys(record).filter((field) => field.startsWith('first '))).toHaveLength(10);
+    const failure = '{"outcome":"error","message":"m3"}';
+    expect([record[`first ${failure}`], record[`last ${failure}`]]).toEqual([3, 18]);
+  });
+
+  it('stores one failure per visitor, and when the visitor saw it again', async () => {
+    const counts = new ProcessCounts();
+    await counts.count(count(['visitor a'], { at: 1, failure: FAILURE }));
+    await counts.count(count(['visitor a'], { at: 9, failure: FAILURE }));
+    await counts.count(count(['visitor a'], { at: 9, failure: { ...FAILURE, message: 'second' } }));
+    const failure = JSON.stringify(FAILURE);
+    expect(await recordOf(counts)).toEqual({
+      since: 1,
+      changed: 1,
+      failures: 1,
+      'failing canary:10': 1,
+      [`first ${failure}`]: 1,
+      [`last ${failure}`]: 9,
+    });
+  });
+});
