@@ -84,17 +84,18 @@ describe('ProcessCounts', () => {
     expect([record[`first ${failure}`], record[`last ${failure}`]]).toEqual([3, 18]);
   });
 
-  it('stores one failure per visitor, and when the visitor saw it again', async () => {
+  it('stores one failure per visitor, and when visitors saw it first and last', async () => {
     const counts = new ProcessCounts();
     await counts.count(count(['visitor a'], { at: 1, failure: FAILURE }));
+    await counts.count(count(['visitor b'], { at: 5, failure: FAILURE }));
     await counts.count(count(['visitor a'], { at: 9, failure: FAILURE }));
     await counts.count(count(['visitor a'], { at: 9, failure: { ...FAILURE, message: 'second' } }));
     const failure = JSON.stringify(FAILURE);
     expect(await recordOf(counts)).toEqual({
       since: 1,
-      changed: 1,
+      changed: 5,
       failures: 1,
-      'failing canary:10': 1,
+      'failing canary:10': 2,
       [`first ${failure}`]: 1,
       [`last ${failure}`]: 9,
     });
