@@ -1,9 +1,13 @@
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
-import { PLATFORM_MODULE } from 'shared-types/platform';
-import { buildWording } from './release-project.ts';
+import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 
 /** A valid menu entry. */
 export const MENU = { label: 'title', icon: 'M0 0L5 5', order: 1 };
+
+/** Builds the menu texts in every language. */
+export function buildWording(key: string): FeatureDescriptor['wording'] {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
+}
 
 /** Changed fields of a release; undefined removes a field. */
 export type PlainReleaseChanges = { readonly [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };

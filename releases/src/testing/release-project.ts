@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
-import { LOCALES, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
+import { PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { readSource } from '../provenance/read-source.ts';
 import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { buildWording } from './plain-release.ts';
+
+export { buildWording };
 
 /** Properties of a test build; other properties have defaults. */
 export interface TestBuildOptions {
@@ -106,11 +109,6 @@ export function createTestContext(store: ReleaseStore, changes: Partial<CommandC
     out: () => undefined,
     ...changes,
   };
-}
-
-/** Builds the menu texts in every language. */
-export function buildWording(key: string): FeatureDescriptor['wording'] {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
 }
 
 function writeBuild(root: string, name: string, options: TestBuildOptions): void {
