@@ -4,6 +4,7 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges, buildRoutes } from '../testing/plain-release.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { runGate, type LiveSet } from './gate.ts';
+import { listCompatibilityProblems } from './platform-compatibility.ts';
 import {
   type Budget,
   formatBudgetLines,
@@ -52,12 +53,13 @@ describe('the files of a new live release', () => {
     );
   });
 
-  it('rejects a feature with a file above 500 kB', async () => {
-    const files = { ...FILES, 'image.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
-    const live = liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) }));
-    expect(await check(live, ['mf-a'], files)).toEqual([
-      'mf-a@1.0.0: the file image.png has 500001 bytes, the limit is 500000. Split or compress it.',
-    ]);
+  it('rejects a feature with a file above 500 kB, unlike a shell', async () => {
+    const large = 'x'.repeat(500_001);
+    const files = { ...FILES, 'a.map.png': large, 'b.png': large.slice(1), 'page.js.map': large };
+    const release = { files: hashes(files) };
+    expect(
+      await check(liveOf(buildPlainShell(release), feature('mf-a', {}, release)), ['shell', 'mf-a'], files),
+    ).toEqual(['mf-a@1.0.0: the file a.map.png has 500001 bytes, the limit is 500000. Split or compress it.']);
   });
 
   it.each([
@@ -91,16 +93,11 @@ describe('the files of a new live release', () => {
 describe('a new live release', () => {
   it('rejects a release without the server file that its build declares', async () => {
     const server = 'server/main.cjs';
-    const whole = { ...FILES, [server]: '/**/' };
-    const checkShell = async (files: Readonly<Record<string, string>>, release: PlainReleaseChanges) =>
-      check(liveOf(buildPlainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
-    expect(await checkShell(whole, { server })).toEqual([]);
-    expect(await checkShell(FILES, {})).toEqual([]);
-    expect(await checkShell(FILES, { server })).toEqual([
+    const checkShell = async (files: Readonly<Record<string, string>>) =>
+      check(liveOf(buildPlainShell({ files: hashes(files), server }), feature('mf-a')), ['shell'], files);
+    expect(await checkShell({ ...FILES, [server]: '/**/' })).toEqual([]);
+    expect(await checkShell(FILES)).toEqual([
       'shell@2.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
-    ]);
-    expect(await check(liveOf(buildPlainShell(), feature('mf-a', {}, { server })))).toEqual([
-      'mf-a@1.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
   });
 });
@@ -153,6 +150,43 @@ describe('a set of live releases', () => {
   });
 });
 
+describe('listCompatibilityProblems', () => {
+  it.each([
+    ['is compatible', {}, {}, []],
+    [
+      'needs a later platform',
+      { requires: '^1.6.0' },
+      {},
+      [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
+    ],
+    [
+      'needs a module that the shell does not provide',
+      {},
+      { consumes: { vue: '^3.0.0' } },
+      ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
+    ],
+    [
+      'needs another version',
+      {},
+      { consumes: { react: '^18.0.0' } },
+      ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
+    ],
+  ])('reports the problems of a feature that %s', (_, descriptor, release, problems) => {
+    expect(listCompatibilityProblems(buildPlainFeature('mf-a', descriptor, release), buildPlainShell())).toEqual(
+      problems.map((problem) => `mf-a@1.0.0: ${problem}`),
+    );
+  });
+
+  it('accepts a prerelease, and any platform for a feature without a descriptor', () => {
+    const shell = buildPlainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
+    const bare = buildPlainFeature('mf-a', {}, { descriptor: undefined });
+    expect(listCompatibilityProblems(bare, shell)).toEqual([]);
+    expect(listCompatibilityProblems(bare, buildPlainShell({ provides: { react: '19.3.1' } }))).toEqual([
+      `mf-a@1.0.0: needs ${PLATFORM_MODULE} *, which shell@2.0.0 does not provide.`,
+    ]);
+  });
+});
+
 describe('budgets', () => {
   const large = 'x'.repeat(DEFAULT_BUDGETS.firstPartBytes);
 
@@ -184,6 +218,20 @@ describe('budgets', () => {
       { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
       { name: 'routes', used: 2, limit: 20 },
     ]);
+    const slots = [{ slot: 'home.boxes', module: './other' } as const];
+    const [ofSlot] = await measureBudgets(
+      holding(files),
+      feature('mf-a', { routes: [], slots }, { files: hashes(files), groups }),
+    );
+    expect(ofSlot).toEqual(budgets[0]);
+  });
+
+  it('counts nothing of a missing descriptor or of files that the store does not have', async () => {
+    const bare = feature('mf-a', {}, { descriptor: undefined });
+    expect((await measureBudgets(holding(FILES), bare)).map(({ used }) => used)).toEqual([0, 2, 0]);
+    const lost = feature('mf-a', {}, { files: hashes({ ...FILES, 'page.js.br': '1' }) });
+    const [firstPart] = await measureBudgets(holding({}), lost);
+    expect(firstPart?.used).toBe(0);
   });
 
   it('prints budgets in kB with the difference from the live version', () => {
@@ -198,6 +246,10 @@ describe('budgets', () => {
       '34.2 of 61.4 kB for its entry and largest module, 1.3 kB more than 1.0.0',
       '0.0 of 12.3 kB of descriptor, 4.0 kB less than 1.0.0',
       '2 of 20 routes, as much as 1.0.0',
+    ]);
+    expect(formatBudgetLines(now, { version: '1.0.0', budgets: budgets(0, 0, 1).slice(1) })).toEqual([
+      '34.2 of 61.4 kB for its entry and largest module',
+      '2 of 20 routes, 1 more than 1.0.0',
     ]);
   });
 

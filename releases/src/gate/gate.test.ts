@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PLATFORM_VERSION, PLATFORM_MODULE } from 'shared-types/platform';
+import { PLATFORM_VERSION } from 'shared-types/platform';
 import type { TestBuildOptions } from '../testing/release-project.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
-import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
-import { listCompatibilityProblems } from './platform-compatibility.ts';
+import { buildPlainFeature } from '../testing/plain-release.ts';
 import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { listReadProblems } from './rules/read-rules.ts';
@@ -66,43 +65,6 @@ describe('the gate', () => {
     }
     expect(await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5')).toMatchObject({ code: 0 });
     expect((await project.run('canary', 'mf-games@1.1.0', '--percent', '5')).err).toMatch(/route \/promo/);
-  });
-});
-
-describe('listCompatibilityProblems', () => {
-  it.each([
-    ['is compatible', {}, {}, []],
-    [
-      'needs a later platform',
-      { requires: '^1.6.0' },
-      {},
-      [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
-    ],
-    [
-      'needs a module that the shell does not provide',
-      {},
-      { consumes: { vue: '^3.0.0' } },
-      ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
-    ],
-    [
-      'needs another version',
-      {},
-      { consumes: { react: '^18.0.0' } },
-      ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
-    ],
-  ])('reports the problems of a feature that %s', (_, descriptor, release, problems) => {
-    expect(listCompatibilityProblems(buildPlainFeature('mf-a', descriptor, release), buildPlainShell())).toEqual(
-      problems.map((problem) => `mf-a@1.0.0: ${problem}`),
-    );
-  });
-
-  it('accepts a prerelease, and any platform for a feature without a descriptor', () => {
-    const shell = buildPlainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
-    const bare = buildPlainFeature('mf-a', {}, { descriptor: undefined });
-    expect(listCompatibilityProblems(bare, shell)).toEqual([]);
-    expect(listCompatibilityProblems(bare, buildPlainShell({ provides: { react: '19.3.1' } }))).toEqual([
-      `mf-a@1.0.0: needs ${PLATFORM_MODULE} *, which shell@2.0.0 does not provide.`,
-    ]);
   });
 });
 

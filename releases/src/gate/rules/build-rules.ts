@@ -11,7 +11,7 @@ export function listBuildProblems(release: ReleaseManifest): string[] {
     [...js, ...css].map((file) => ({ module, file })),
   );
   const absent = listed.filter(({ file }) => !Object.hasOwn(files, file));
-  const empty = shown.filter((module) => Object.hasOwn(groups, module) && groups[module]?.js.length === 0);
+  const empty = shown.filter((module) => groups[module]?.js.length === 0);
   return [
     ...empty.map((module) => `the module ${module} has no script. Build it again.`),
     ...absent.map(

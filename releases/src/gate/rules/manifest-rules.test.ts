@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
-import { MENU, buildPlainFeature, buildPlainShell, buildRoutes } from '../../testing/plain-release.ts';
-import { buildWording } from '../../testing/release-project.ts';
-import { listBuildProblems, listMissingModules, findSharedContainers } from './build-rules.ts';
+import { MENU, buildPlainFeature, buildPlainShell, buildRoutes, buildWording } from '../../testing/plain-release.ts';
+import { createRegisteredVersion } from '../../registry/registered-version.ts';
+import { listBuildProblems, listMissingModules, listMissingServerFiles, findSharedContainers } from './build-rules.ts';
 import { listDescriptorProblems } from './descriptor-rules.ts';
-import { listOwnershipProblems } from './ownership.ts';
+import { listBlockedRollbacks, listOwnershipProblems } from './ownership.ts';
 import { listRouteProblems } from './route-rules.ts';
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
@@ -171,6 +171,29 @@ describe('a build', () => {
     expect(findSharedContainers([a, b, b])).toEqual([problem('mf-a@1.0.0')]);
     expect(findSharedContainers([a, next, b])).toEqual([problem('mf-a@1.0.0'), problem('mf-a@1.1.0')]);
   });
+
+  it.each([
+    ['mf_a', 'mf_a_b', false],
+    ['mf_a_1f', 'mf_a_b_1f', false],
+    ['mf_a_bc', undefined, false],
+    ['mf_a_b', 'mf_a_b_1f', true],
+    ['mf_a_b_1f', 'mf_a_b_2f', true],
+  ])('compares the containers %s of mf-a and %s of mf-a-b: rejected is %p', (container, other, isRejected) => {
+    const a = buildPlainFeature('mf-a', {}, { container });
+    const b = buildPlainFeature('mf-a-b', {}, { container: other });
+    expect(findSharedContainers([a, b])).toHaveLength(isRejected ? 1 : 0);
+    expect(findSharedContainers([b, a])).toEqual(
+      isRejected
+        ? [`mf-a@1.0.0: its container ${container} is that of mf-a-b@1.0.0. Build it again under its own name.`]
+        : [],
+    );
+  });
+
+  it('reports a missing server file of a build that declares one', () => {
+    const of = (server: string | undefined) => listMissingServerFiles(buildPlainFeature('mf-a', {}, { server }));
+    expect([...of(undefined), ...of('page.js')]).toEqual([]);
+    expect(of('toString')).toEqual(['mf-a@1.0.0: its file for the server, toString, is missing. Build it again.']);
+  });
 });
 
 const problemsOf = (...paths: readonly string[]) =>
@@ -209,6 +232,7 @@ describe('a route', () => {
     ]);
     expect(problemsOf('/a/b', '/a/b')).toHaveLength(1);
     expect(problemsOf('/a/b', '/ab', '/a/:b')).toEqual([]);
+    expect(listRouteProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }), [])).toEqual([]);
   });
 
   it('requires a unique name', () => {
@@ -244,6 +268,27 @@ describe('a page that two features have', () => {
     expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
       'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
     ]);
+  });
+});
+
+describe('listBlockedRollbacks', () => {
+  it.each([
+    ['the active version', { default: true, traffic: 0 }, '/x/5', ['/x/:id']],
+    ['a canary', { default: false, traffic: 1 }, '/x/5', ['/x/:id']],
+    ['an earlier version', { default: false, traffic: 0 }, '/x/5', []],
+    ['the active version', { default: true, traffic: 100 }, '/y/5', []],
+  ])('blocks a rollback while %s of another feature (%j) has its page: %s', (_, deployment, page, blocked) => {
+    const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', page) });
+    const before = buildPlainFeature('mf-a', { routes: buildRoutes('/a', '/x/:id') });
+    const now = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '1.1.0' });
+    const earlier = { default: false, traffic: 0 };
+    const microFrontends = {
+      'mf-a': [createRegisteredVersion(before, earlier), createRegisteredVersion(now, { default: true, traffic: 100 })],
+      'mf-b': [createRegisteredVersion(b, deployment), createRegisteredVersion(b, deployment)],
+    };
+    expect(listBlockedRollbacks({ schema: '', revision: 1, microFrontends })).toEqual(
+      blocked.map((path) => `mf-a@1.0.0 cannot be rolled back to while mf-b@1.0.0 has its page ${path}.`),
+    );
   });
 });
 

@@ -5,11 +5,12 @@ import { isParameter, isPlainRoute, canOverlap, splitRoute } from './route-patte
 
 /** Returns the problems of a feature's routes, also in relation to the shells and the proxy. */
 export function listRouteProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
-  const paths = (feature.descriptor?.routes ?? []).map(({ path }) => path);
+  const routes = feature.descriptor?.routes ?? [];
+  const paths = routes.map(({ path }) => path);
   const problems = [
     ...paths.flatMap((path) => [...spellingProblems(path), ...takenProblems(path, shells)]),
     ...repeatedProblems(paths),
-    ...repeatedNames((feature.descriptor?.routes ?? []).flatMap(({ name }) => name ?? [])),
+    ...repeatedNames(routes.flatMap(({ name }) => name ?? [])),
   ];
   return problems.map((problem) => `${formatLabel(feature)}: ${problem}`);
 }
