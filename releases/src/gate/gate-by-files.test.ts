@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges, buildRoutes } from '../testing/plain-release.ts';
@@ -224,6 +225,13 @@ describe('budgets', () => {
       feature('mf-a', { routes: [], slots }, { files: hashes(files), groups }),
     );
     expect(ofSlot).toEqual(budgets[0]);
+  });
+
+  it('compresses files of a build without compressed copies', async () => {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const whole = Object.values(FILES).map((text) => brotliCompressSync(text, options).length);
+    const [firstPart] = await measureBudgets(holding(FILES), feature('mf-a'));
+    expect(firstPart?.used).toBe(whole.reduce((sum, length) => sum + length));
   });
 
   it('counts nothing of a missing descriptor or of files that the store does not have', async () => {

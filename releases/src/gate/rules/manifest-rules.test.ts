@@ -204,7 +204,7 @@ const plainly = (first: string) =>
   `has an invalid form. Write segments of small letters, digits and hyphens, with one slash before each segment and none at the end; a segment can be a parameter, as in /${first}/:id.`;
 
 describe('a route', () => {
-  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('accepts the route %p', (...paths) => {
+  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b'], ['/a/b/b']])('accepts the route %p', (...paths) => {
     expect(problemsOf(...paths)).toEqual([]);
   });
 
@@ -263,9 +263,10 @@ describe('a page that two features have', () => {
   });
 
   it('rejects two features with the same route name', () => {
-    const named = (name: string, path: string) =>
-      buildPlainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
-    expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
+    const named = (page: string, ...names: readonly string[]) =>
+      buildPlainFeature(page, { routes: names.map((name) => ({ ...ROUTE, path: `/${page}-${name}`, name })) });
+    const features = [named('mf-a', 'room', 'hall'), named('mf-b', 'lobby', 'room'), buildPlainFeature('mf-c')];
+    expect(listOwnershipProblems(features)).toEqual([
       'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
     ]);
   });
@@ -294,14 +295,14 @@ describe('listBlockedRollbacks', () => {
 
 describe('an exclusive slot', () => {
   it('rejects a second feature for an exclusive slot, unlike a shared slot', () => {
-    const single = (name: string) =>
+    const single = (name: string, slot: 'session.bar' | 'drawer.account' = 'session.bar') =>
       buildPlainFeature(name, {
         slots: [
-          { slot: 'session.bar', module: './page' },
+          { slot, module: './page' },
           { slot: 'home.boxes', module: './page' },
         ],
       });
-    expect(listOwnershipProblems([single('mf-a'), single('mf-b')])).toEqual([
+    expect(listOwnershipProblems([single('mf-a'), single('mf-b'), single('mf-c', 'drawer.account')])).toEqual([
       'mf-b@1.0.0: the slot session.bar belongs to mf-a@1.0.0 already.',
     ]);
   });
