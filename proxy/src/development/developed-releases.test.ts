@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
-import { buildWording } from 'releases/testing/release-project.ts';
+import { buildWording } from 'releases/testing/plain-release.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { sealOverride } from 'releases/assignment/override-link.ts';

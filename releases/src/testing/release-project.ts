@@ -11,8 +11,6 @@ import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildWording } from './plain-release.ts';
 
-export { buildWording };
-
 /** Properties of a test build; other properties have defaults. */
 export interface TestBuildOptions {
   readonly version?: string;
