@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isDeepStrictEqual } from 'node:util';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { printFigures } from '../testing/print-figures.ts';
-import { insertTestMember, insertTestSession, nameTestMember, createTestBet } from '../testing/test-member.ts';
+import { insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
+import { storeGameRules } from './payout-rule.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
 const database = setUpTestDatabase();
@@ -105,6 +104,35 @@ describe('rules of the wallet', () => {
       expect(await getBet()).toBeUndefined();
     });
 
+    it.each([
+      ['SESSION_ENDED', CODE, 'UPDATE game_session SET login_id = NULL WHERE member_id = $1'],
+      ['GAME_CLOSED', 'salon-baccarat', `UPDATE game_session SET code = 'salon-baccarat' WHERE member_id = $1`],
+      ['ON_BREAK', CODE, `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 h')`],
+    ])('rejects and records a stake: %s', async (reason, code, change) => {
+      await database.query(change, [me]);
+      await database.query(`UPDATE game_session s SET company = t.company FROM casino_table t WHERE t.code = s.code`);
+      expect(await placeBet(database, { ...message(), code })).toEqual(createRejection(reason, START));
+      expect(await getBet()).toMatchObject({ state: 'refused', code, before: START, after: START });
+      expect(await money()).toMatchObject({ cash: START, inPlay: 0 });
+    });
+
+    it('takes and settles a stake by the rules and the ids of its provider', async () => {
+      await database.query(`UPDATE game_session SET provider = 'acme' WHERE member_id = $1`, [me]);
+      expect(await stake()).toEqual(createRejection('UNKNOWN_SESSION', 0));
+      expect(await placeBet(database, message(), 'acme')).toEqual(createRejection('GAME_CLOSED', START));
+      await storeGameRules(database, { baccarat: 12 }, 'acme');
+      expect(await placeBet(database, message(STAKE, 'bet2'), 'acme')).toEqual(ok(START - STAKE));
+      expect(await settle(500, 'win', 'bet2')).toEqual(createRejection('UNKNOWN_BET', 0));
+      const win = { txId: id('win'), betTxId: id('bet2'), amount: 500, roundClosed: true };
+      expect(await settleWin(database, win, 'acme')).toEqual(ok(START - STAKE + 500));
+      expect(
+        await database.query('SELECT tx_id AS id, state FROM wallet_bet WHERE member_id = $1 ORDER BY tx_id', [me]),
+      ).toEqual([
+        { id: `acme/${id('bet')}`, state: 'refused' },
+        { id: `acme/${id('bet2')}`, state: 'won' },
+      ]);
+    });
+
     it('rejects a stake that was rolled back before it arrived, and its win', async () => {
       expect(await undo()).toEqual(ok(0));
       expect(await stake()).toEqual(createRejection('ROLLED_BACK', START));
@@ -148,6 +176,17 @@ describe('rules of the wallet', () => {
       expect((await money()).comp).toBe(1);
     });
 
+    it('pays what the rules allow, and rejects and records a won more', async () => {
+      await stake();
+      expect(await settle(MOST + 1)).toEqual(createRejection('PAYOUT_TOO_HIGH', START - STAKE));
+      expect(
+        await database.query('SELECT provider, tx_id, bet_tx_id, asked, most FROM payout_alarm WHERE member_id = $1', [
+          me,
+        ]),
+      ).toEqual([{ provider: 'demo', tx_id: id('win'), bet_tx_id: id('bet'), asked: MOST + 1, most: MOST }]);
+      expect(await settle(MOST, 'win2')).toEqual(ok(START - STAKE + MOST));
+    });
+
     it('rejects a win of an unknown or rejected bet', async () => {
       expect(await settle(500)).toEqual(createRejection('UNKNOWN_BET', 0));
       await stake(START + 1, 'more');
@@ -167,7 +206,25 @@ describe('rules of the wallet', () => {
     });
   });
 
+  it.each([
+    ['a win', async () => settle(500), START - STAKE + 500 + 5],
+    ['a rollback', async () => undo(), START],
+  ])('pays out all money after %s to an account that is being closed', async (_, end, paidOut) => {
+    await stake();
+    await database.query(`UPDATE member SET state = 'closing' WHERE id = $1`, [me]);
+    await end();
+    expect(await money()).toEqual({ cash: 0, inPlay: 0, comp: 0, hold: paidOut });
+  });
+
   describe('a rollback', () => {
+    it('returns the stake once for repeated rollbacks', async () => {
+      await stake();
+      expect(await undo()).toEqual(ok(START));
+      expect(await undo('undo2')).toEqual(ok(START));
+      expect(await money()).toEqual({ cash: START, inPlay: 0, comp: 0, hold: 0 });
+      expect(await getBet()).toMatchObject({ state: 'void', before: START, after: START });
+    });
+
     it.each([
       ['won', 2_500],
       ['lost', 0],
@@ -185,112 +242,4 @@ describe('rules of the wallet', () => {
       expect(await getBet()).toMatchObject({ state: 'refused' });
     });
   });
-});
-
-const START = 10_000;
-const STAKE = 1_000;
-const WIN = 2_500;
-const COMP = 5;
-/** Every order of the three steps, with one of them repeated; more in `npm run test:full`. */
-const LONGEST = process.env.FULL_TESTS === '1' ? 5 : 4;
-
-type Step = 'bet' | 'win' | 'rollback';
-const STEPS: readonly Step[] = ['bet', 'win', 'rollback'];
-
-/** Returns every order and repetition of the steps up to a length. */
-function sequences(longest: number): Step[][] {
-  const all: Step[][] = [[]];
-  for (let at = 0; at < all.length; at += 1) {
-    const before = all[at] ?? [];
-    if (before.length < longest) {
-      all.push(...STEPS.map((step) => [...before, step]));
-    }
-  }
-  return all.slice(1);
-}
-
-/** Models the rules: returns the balances after a sequence. */
-function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: number } {
-  let state: 'none' | 'open' | 'won' | 'void' | 'tombstone' = 'none';
-  const seen = new Set<Step>();
-  for (const step of steps) {
-    // The same message returns the same and has no second effect.
-    if (seen.has(step)) {
-      continue;
-    }
-    seen.add(step);
-    if (step === 'bet' && state === 'none') {
-      state = 'open';
-    } else if (step === 'win' && state === 'open') {
-      state = 'won';
-    } else if (step === 'rollback' && state === 'none') {
-      state = 'tombstone';
-    } else if (step === 'rollback' && state === 'open') {
-      state = 'void';
-    }
-  }
-  return {
-    cash: state === 'open' ? START - STAKE : state === 'won' ? START - STAKE + WIN : START,
-    inPlay: state === 'open' ? STAKE : 0,
-    comp: state === 'won' ? COMP : 0,
-  };
-}
-
-describe('the wallet', () => {
-  async function player(name: string) {
-    const memberId = await insertTestMember(database, name, START);
-    const sessionId = await insertTestSession(database, memberId);
-    const send = (step: Step, id: string) =>
-      step === 'bet'
-        ? placeBet(database, createTestBet(sessionId, name, `${id}:bet`, STAKE))
-        : step === 'win'
-          ? settleWin(database, { txId: `${id}:win`, betTxId: `${id}:bet`, amount: WIN, roundClosed: true })
-          : rollBackBet(database, { txId: `${id}:undo`, betTxId: `${id}:bet` });
-    return { memberId, sessionId, send };
-  }
-
-  /** Returns what differs from the model when messages are sent in every order and repetition up to a length. */
-  async function differences(longest: number): Promise<string[]> {
-    const found: string[] = [];
-    const all = sequences(longest);
-    for (const [at, steps] of all.entries()) {
-      const { memberId, send } = await player(`seq${at}`);
-      const responses = new Map<Step, object>();
-      for (const step of steps) {
-        const response = await send(step, `seq${at}`);
-        if (!isDeepStrictEqual(responses.get(step) ?? response, response)) {
-          found.push(`${steps.join(', ')}: ${step} answered ${JSON.stringify([responses.get(step), response])}`);
-        }
-        responses.set(step, response);
-      }
-      const { cash, inPlay, comp } = await getBalances(database, memberId);
-      const expected = model(steps);
-      if (cash !== expected.cash || inPlay !== expected.inPlay || comp !== expected.comp) {
-        found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
-      }
-    }
-    printFigures(`orders of bet, win and rollback up to ${longest}`, { orders: all.length, differences: found.length });
-    return found;
-  }
-
-  it('matches the model for every order and repetition of bet, win and rollback', async () => {
-    expect(await differences(LONGEST)).toEqual([]);
-    expect(await listBrokenInvariants(database)).toEqual([]);
-  }, 120_000);
-
-  it('applies the same message once among concurrent ones', async () => {
-    const { memberId, send } = await player('atonce');
-    const responses = await Promise.all(Array.from({ length: 64 }, () => send('bet', 'atonce')));
-    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await getBalances(database, memberId)).cash).toBe(START - STAKE);
-    expect(await listBrokenInvariants(database)).toEqual([]);
-  });
-
-  it('never lets concurrent stakes exceed the balance', async () => {
-    const { memberId, send } = await player('rush');
-    const responses = await Promise.all(Array.from({ length: 200 }, (_x, at) => send('bet', `rush${at}`)));
-    expect(responses.filter(({ status }) => status === 'ok')).toHaveLength(START / STAKE);
-    expect(await getBalances(database, memberId)).toMatchObject({ cash: 0, inPlay: START });
-    expect(await listBrokenInvariants(database)).toEqual([]);
-  }, 60_000);
 });

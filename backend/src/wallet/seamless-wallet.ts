@@ -99,9 +99,12 @@ export async function settleWin(
 ): Promise<SettlementResult> {
   return runOnce(database, provider, 'win', sent, async (tx, message) => {
     const found = await lockBet(tx, message.betTxId);
-    const memberId = found?.member_id ?? undefined;
-    if (found === undefined || memberId === undefined) {
-      return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
+    if (found === undefined) {
+      return { status: 'refused', code: 'UNKNOWN_BET', balance: 0 };
+    }
+    const memberId = found.member_id;
+    if (memberId === null) {
+      return { status: 'refused', code: 'ROLLED_BACK', balance: 0 };
     }
     if (found.state !== 'open') {
       const code =
@@ -143,13 +146,12 @@ export async function rollBackBet(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
   return runOnce(database, provider, 'rollback', sent, async (tx, message) => {
-    const [tombstone] = await tx.query(
-      `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
-      [message.betTxId],
-    );
+    await tx.query(`INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING`, [
+      message.betTxId,
+    ]);
     const found = await lockBet(tx, message.betTxId);
-    const memberId = found?.member_id ?? undefined;
-    if (tombstone !== undefined || found === undefined || memberId === undefined) {
+    const memberId = found?.member_id ?? null;
+    if (found === undefined || memberId === null) {
       return { status: 'ok', balance: 0 };
     }
     if (found.state === 'open') {
@@ -204,7 +206,7 @@ async function runOnce<Message extends { readonly txId: string; readonly betTxId
 
 /** A stored bet. */
 interface BetRow {
-  readonly tx_id: string;
+  /** Null for a tombstone: a bet that was rolled back before it arrived. */
   readonly member_id: number | null;
   readonly amount: number;
   readonly state: string;
@@ -220,7 +222,7 @@ async function lockCash(tx: Queryable, memberId: number): Promise<number> {
 /** Returns an accepted stake, locked until the transaction ends; undefined when no bet has this number. */
 async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
   const [row] = await tx.query<BetRow>(
-    `SELECT b.tx_id, b.member_id, b.amount, b.state,
+    `SELECT b.member_id, b.amount, b.state,
             coalesce(b.max_win, (SELECT floor(r.max_return * b.amount)::bigint FROM game_rule r
               JOIN playable_game c ON c.game = r.game AND c.code = b.code AND c.company = b.company
               WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS max_win
