@@ -46,9 +46,7 @@ export async function requestDeposit(
     const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return runIdempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
-    status: 'wait',
-  }));
+  return runIdempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect);
 }
 
 /**
@@ -88,11 +86,14 @@ export async function requestWithdrawal(
   }
   // Hashing is slow: it uses no connection, and a repeat needs none.
   const before = await findResponse<WithdrawalResult>(database, request);
-  if (before === undefined && wanted.pass === undefined) {
+  if (before !== undefined) {
+    return before;
+  }
+  if (wanted.pass === undefined) {
     return { status: 'authenticated' };
   }
-  const earlier = before ?? (await rejectWrongPassword(database, member, 'exchange', wanted.pass ?? '', caller));
-  return earlier ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
+  const rejection = await rejectWrongPassword(database, member, 'exchange', wanted.pass, caller);
+  return rejection ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
 }
 
 interface NewRequest {

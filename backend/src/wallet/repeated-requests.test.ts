@@ -170,7 +170,8 @@ describe('a repeated request', () => {
     const requestId = randomUUID();
     const wanted = { balance: AMOUNT, requestId };
     const unverified = key.get(await me.withdrawOptions(AMOUNT, requestId), { verified: false });
-    for (const passkey of [unverified, unverified]) {
+    const ofOtherAmount = key.get(await me.withdrawOptions(AMOUNT + 1, requestId));
+    for (const passkey of [unverified, unverified, ofOtherAmount]) {
       const rejected = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
       expect(JSON.parse(rejected.text)).toEqual({ status: 'authenticated' });
     }

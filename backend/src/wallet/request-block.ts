@@ -1,5 +1,6 @@
 import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
+import { getMemberById } from '../identity/member.ts';
 import { filterClosings, getClosureAt, readClosings, type ClosableKind } from './closings.ts';
 
 /** Reason for which a member may send no request now; timestamps are ISO 8601, null if unknown. */
@@ -20,10 +21,8 @@ export async function getRequestBlock(
   kind: ClosableKind,
   now = Date.now(),
 ): Promise<RequestBlock | undefined> {
-  const [member] = await database.query<{ bank_code: string }>('SELECT bank_code FROM member WHERE id = $1', [
-    memberId,
-  ]);
-  const closure = getClosureAt(filterClosings(await readClosings(database), kind, member?.bank_code ?? ''), now);
+  const { bank_code: bank } = await getMemberById(database, memberId);
+  const closure = getClosureAt(filterClosings(await readClosings(database), kind, bank), now);
   if (closure !== undefined) {
     return {
       reason: 'closed',
@@ -55,9 +54,12 @@ async function getGapBlock(database: Queryable, memberId: number, now: number): 
      ORDER BY id DESC LIMIT 1`,
     [memberId],
   );
-  const from = last === undefined ? undefined : Date.parse(last.last_date);
-  const until = from === undefined ? 0 : from + withdrawGapMinutes * 60_000;
-  return from === undefined || until <= now
+  if (last === undefined) {
+    return undefined;
+  }
+  const from = Date.parse(last.last_date);
+  const until = from + withdrawGapMinutes * 60_000;
+  return until <= now
     ? undefined
     : { reason: 'interval', from: toTimestamp(from), until: toTimestamp(until), bank: null, words: null };
 }
