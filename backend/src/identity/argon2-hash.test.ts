@@ -21,7 +21,10 @@ describe('argon2 hash', () => {
     await expect(verifyHash(FOREIGN, '비밀번호 2')).resolves.toBe(false);
   });
 
-  it('rejects a stored text that is no Argon2id hash', async () => {
-    await expect(verifyHash('$2b$12$abcdefghijklmnopqrstuv', 'x')).rejects.toThrow('not in the form');
-  });
+  it.each(['$2b$12$abcdefghijklmnopqrstuv', `x${FOREIGN}`, `${FOREIGN}$`])(
+    'rejects a stored text that is no Argon2id hash: %s',
+    async (stored) => {
+      await expect(verifyHash(stored, '비밀번호 1')).rejects.toThrow('not in the form');
+    },
+  );
 });

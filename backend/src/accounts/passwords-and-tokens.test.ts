@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { RequestConflict } from '../ledger/idempotent.ts';
+import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
+import {
+  createToken,
+  endToken,
+  findLoginOfToken,
+  type FoundLogin,
+  hashToken,
+  issueToken,
+  readBearerToken,
+  touchLogin,
+} from '../identity/login-token.ts';
+import { getMemberById, toWireUser } from '../identity/member.ts';
+import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { rejectWithoutStepUp, rejectWrongPassword, stepUp } from '../identity/step-up.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import {
+  TEST_CALLER,
+  TEST_EXCHANGE_PASSWORD,
+  TEST_PASSWORD,
+  insertTestMember,
+  nameTestMember,
+} from '../testing/test-member.ts';
+import { logInBy, logInByPassword } from './log-in.ts';
+
+const CALLER = { ip: '10.0.0.1', device: 'a browser' };
+const MINUTE_MS = 60_000;
+
+const database = setUpTestDatabase();
+let userId: string;
+let me: number;
+beforeEach(async () => {
+  userId = nameTestMember('keyholder');
+  me = await insertTestMember(database, userId, 700);
+});
+
+const isActive = async (token: string) => (await findLoginOfToken(database, token)) !== undefined;
+const attempts = async () =>
+  database.query('SELECT kind, succeeded, ip, device FROM login_attempt WHERE user_id = $1 ORDER BY id', [userId]);
+const minutesUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / MINUTE_MS);
+const locked = { status: 'time', reason: 'limit', until: expect.any(String) };
+
+async function startSession(): Promise<FoundLogin & { readonly token: string }> {
+  const token = await issueToken(database, me, TEST_CALLER);
+  const login = await findLoginOfToken(database, token);
+  if (login === undefined) {
+    throw new Error('There is no login.');
+  }
+  return { ...login, token };
+}
+
+describe('a password', () => {
+  it('hashes the password and the exchange password at a registration', async () => {
+    const two = await hashForRegistration(TEST_PASSWORD, TEST_EXCHANGE_PASSWORD);
+    expect([
+      await verifyPassword(two.login, TEST_PASSWORD),
+      await verifyPassword(two.login, TEST_EXCHANGE_PASSWORD),
+    ]).toEqual([true, false]);
+    expect([
+      await verifyPassword(two.exchange, TEST_EXCHANGE_PASSWORD),
+      await verifyPassword(two.exchange, TEST_PASSWORD),
+    ]).toEqual([true, false]);
+  });
+
+  it('matches the hash of a new password, and nothing without a hash', async () => {
+    expect(await verifyPassword(await hashPassword('brand-new-1'), 'brand-new-1')).toBe(true);
+    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
+  });
+});
+
+describe('a token', () => {
+  it('consists of 32 random bytes, and only its hash is stored', async () => {
+    const tokens = Array.from({ length: 20 }, createToken);
+    expect(new Set(tokens).size).toBe(20);
+    expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
+    const { token, id } = await startSession();
+    const [row] = await database.query<{ hash: Buffer }>('SELECT hash FROM login_token WHERE id = $1', [id]);
+    expect(Buffer.from(row?.hash ?? '')).toEqual(hashToken(token));
+    expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it.each([
+    ['Bearer aZ9_-', 'aZ9_-'],
+    ['Bearer a b', undefined],
+    ['Bearer ', undefined],
+    ['bearer a', undefined],
+    ['xBearer a', undefined],
+    [undefined, undefined],
+  ])('is read from the header of a request: %s', (authorization, token) => {
+    expect(readBearerToken({ ...(authorization !== undefined && { authorization }) })).toBe(token);
+  });
+
+  it('is valid for its site only, and one of the agents’ site names its login', async () => {
+    const { id } = await startSession();
+    const token = await issueToken(database, me, { ...CALLER, kind: 'agent', parent: id });
+    expect(await isActive(token)).toBe(false);
+    expect(await findLoginOfToken(database, token, 'agent')).toMatchObject({ memberId: me, idle: false });
+    expect(
+      await database.query('SELECT ip, device, kind, parent_id AS parent FROM login_token WHERE member_id = $1', [me]),
+    ).toEqual([
+      { ip: TEST_CALLER.ip, device: TEST_CALLER.device, kind: 'web', parent: null },
+      { ...CALLER, kind: 'agent', parent: id },
+    ]);
+  });
+
+  it.each([
+    ['touched', '30 seconds', { idle: false }, { idle: false }],
+    ['touched', '29 minutes', { idle: true }, { idle: false }],
+    ['touched', '30 minutes', undefined, undefined],
+    ['since', '479 minutes', { idle: false }, { idle: false }],
+    ['since', '8 hours', undefined, undefined],
+  ])('records an action of a login that is still valid: %s %s ago', async (column, ago, found, after) => {
+    const login = await startSession();
+    await database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE id = $1`, [login.id, ago]);
+    const find = async () => {
+      const { idle } = (await findLoginOfToken(database, login.token)) ?? {};
+      return idle === undefined ? undefined : { idle };
+    };
+    expect(await find()).toEqual(found);
+    await touchLogin(database, login);
+    expect(await find()).toEqual(after);
+  });
+});
+
+describe('a login', () => {
+  const enter = async (pw: string, replaced?: string, id = userId) =>
+    logInByPassword(database, { id, pw }, CALLER, replaced);
+
+  it.each([
+    ['succeeds', TEST_PASSWORD],
+    ['fails', 'wrong'],
+  ])('ends only the token that the browser had when it %s', async (_, pw) => {
+    const [before, elsewhere] = [await startSession(), await startSession()];
+    await enter(pw, before.token);
+    expect([await isActive(before.token), await isActive(elsewhere.token)]).toEqual([false, true]);
+  });
+
+  it('returns member, token and previous login, for a name in capitals too', async () => {
+    await database.query(`INSERT INTO member_protection (member_id, checked) VALUES ($1, now() - interval '1 hour')`, [
+      me,
+    ]);
+    const user = await toWireUser(database, await getMemberById(database, me));
+    const entered = { status: 'success', token: expect.any(String), user };
+    expect(await enter(TEST_PASSWORD, undefined, userId.toUpperCase())).toEqual({ ...entered, failed: 0 });
+    expect(await enter('wrong')).toEqual({ status: 'pass' });
+    expect(await enter(TEST_PASSWORD)).toEqual({
+      ...entered,
+      failed: 1,
+      lastLogin: { at: expect.any(String), ip: CALLER.ip },
+    });
+    expect(await attempts()).toEqual([true, false, true].map((succeeded) => ({ kind: 'login', succeeded, ...CALLER })));
+    const overdue = `SELECT 1 FROM member_protection WHERE member_id = $1 AND checked < now() - interval '1 minute'`;
+    expect(await database.query(overdue, [me])).toEqual([]);
+  });
+
+  it('reports until when the name is locked', async () => {
+    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
+      expect(await enter('wrong')).toEqual({ status: 'pass' });
+    }
+    expect(await enter(TEST_PASSWORD)).toEqual(locked);
+  });
+
+  it.each([
+    ['suspended', 'suspended', [true]],
+    ['rejected', 'pass', [false]],
+  ])('counts the right password of a member who is %s', async (state, status, counted) => {
+    await database.query('UPDATE member SET state = $2 WHERE id = $1', [me, state]);
+    expect(await enter(TEST_PASSWORD)).toEqual({ status });
+    expect(await attempts()).toMatchObject(counted.map((succeeded) => ({ succeeded })));
+  });
+
+  it('counts no attempt that guesses nothing or still needs the agreement', async () => {
+    const prove = async () => 'unasked' as const;
+    const unasked = { name: userId, prove, agree: undefined, replaced: undefined };
+    expect(await logInBy(database, unasked, CALLER)).toEqual({ status: 'pass' });
+    await database.query(`UPDATE member SET agreed_version = '' WHERE id = $1`, [me]);
+    expect(await enter(TEST_PASSWORD)).toEqual({ status: 'agree' });
+    expect(await attempts()).toEqual([]);
+  });
+});
+
+describe('the exchange password', () => {
+  const open = async (login: FoundLogin, requestId: string = randomUUID(), pass = TEST_EXCHANGE_PASSWORD) =>
+    stepUp(database, login, await getMemberById(database, me), { pass, requestId }, CALLER);
+
+  it('rejects the exchange password when the login ended meanwhile', async () => {
+    const login = await startSession();
+    await endToken(database, login.token);
+    expect(await open(login)).toEqual({ status: 'pass' });
+  });
+
+  it('opens changes of its login for five minutes, and a repetition gets the same', async () => {
+    const [login, other] = [await startSession(), await startSession()];
+    const requestId = randomUUID();
+    expect(await rejectWithoutStepUp(database, login)).toEqual({ status: 'authenticated' });
+    expect(await open(login, requestId, '000000')).toEqual({ status: 'pass' });
+    const opened = await open(login, requestId);
+    expect(opened).toEqual({ status: 'success', until: expect.any(String) });
+    expect('until' in opened && minutesUntil(opened.until)).toBe(5);
+    expect(await open(login, requestId, '000000')).toEqual(opened);
+    await expect(open(other, requestId)).rejects.toBeInstanceOf(RequestConflict);
+    expect(await rejectWithoutStepUp(database, login)).toBeUndefined();
+    expect(await rejectWithoutStepUp(database, other)).toEqual({ status: 'authenticated' });
+    await database.query('UPDATE login_token SET stepped_up = now() WHERE id = $1', [login.id]);
+    expect(await rejectWithoutStepUp(database, login)).toEqual({ status: 'authenticated' });
+  });
+
+  it('opens nothing for a member with a passkey', async () => {
+    await database.query(
+      `WITH owner AS (INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2))
+       INSERT INTO passkey (member_id, credential_id, public_key, counter, transports, rp_id, name)
+       VALUES ($1, $2, '', 0, '', 'play.example', 'My key')`,
+      [me, userId],
+    );
+    expect(await open(await startSession())).toEqual({ status: 'authenticated' });
+    expect(await attempts()).toEqual([]);
+  });
+
+  it('accepts each password only for its kind, and locks after five wrong ones', async () => {
+    const member = await getMemberById(database, me);
+    const reject = async (kind: 'login' | 'exchange', password: string) =>
+      rejectWrongPassword(database, member, kind, password, CALLER);
+    expect(await reject('login', TEST_EXCHANGE_PASSWORD)).toEqual({ status: 'pass' });
+    expect(await reject('exchange', TEST_PASSWORD)).toEqual({ status: 'pass' });
+    expect(await reject('login', TEST_PASSWORD)).toBeUndefined();
+    expect(await reject('exchange', TEST_EXCHANGE_PASSWORD)).toBeUndefined();
+    expect(await attempts()).toMatchObject(
+      [false, false, true, true].map((succeeded) => ({ kind: 'exchange', succeeded })),
+    );
+    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
+      expect(await reject('exchange', '000000')).toEqual({ status: 'pass' });
+    }
+    expect(await reject('exchange', TEST_EXCHANGE_PASSWORD)).toEqual(locked);
+  });
+});
