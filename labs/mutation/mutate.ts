@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import startTestServer from 'backend/src/testing/start-test-server.ts';
 import areas from './areas.json' with { type: 'json' };
 import { writeText } from 'shared-types/output';
 
@@ -9,7 +10,7 @@ const LABS = path.dirname(import.meta.dirname);
  * `npm run mutate --prefix labs -- [area …]`: runs Stryker on the named areas, or on all of them. Exits with 1 when the
  * score of an area is below 90 %.
  */
-function main(names: readonly string[]): number {
+async function main(names: readonly string[]): Promise<number> {
   const known = new Map(Object.entries(areas));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
@@ -17,6 +18,10 @@ function main(names: readonly string[]): number {
     return 1;
   }
   const chosen = [...known].filter(([name]) => names.length === 0 || names.includes(name));
+  if (chosen.some(([, { workspace }]) => workspace === 'backend')) {
+    // One database server for all runs: Stryker ends its processes without their exit handlers.
+    await startTestServer();
+  }
   const failed = chosen.filter(([name, { workspace }]) => {
     writeText(process.stdout, `\n${name}\n`);
     const { status } = spawnSync(
@@ -36,4 +41,4 @@ function main(names: readonly string[]): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
