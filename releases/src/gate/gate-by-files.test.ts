@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges, buildRoutes } from '../testing/plain-release.ts';
+import {
+  buildPlainFeature,
+  buildPlainShell,
+  type PlainReleaseChanges,
+  buildRoutes,
+  MENU,
+} from '../testing/plain-release.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { runGate, type LiveSet } from './gate.ts';
 import { listCompatibilityProblems } from './platform-compatibility.ts';
@@ -25,6 +31,7 @@ function holding(files: Readonly<Record<string, string>>): ReleaseStore {
   };
 }
 
+const [ROUTE] = buildRoutes('/a');
 const FILES = { 'entry.js': '/* entry */', 'page.js': '/* page */', 'page.css': '/**/' };
 
 function hashes(files: Readonly<Record<string, string>> = FILES): Record<string, string> {
@@ -116,6 +123,27 @@ describe('a new live shell', () => {
   });
 });
 
+describe('styles of a feature', () => {
+  const ofMine = (css: string) => `@layer feature.mf-a{${css}}`;
+
+  it.each([
+    ['.mine{color:red}', 'page.css:1: ".mine{color:red}" is outside of @layer feature.mf-a'],
+    [ofMine('body{display:none}'), 'page.css:1: the selector "body" reaches elements of others'],
+    [ofMine('.ant-btn{color:red}'), 'page.css: the class ant-btn does not belong to the feature'],
+    [ofMine('.bar{color:red}'), 'page.css: the class bar does not belong to the feature'],
+    [ofMine('@keyframes turn{to{top:0}}.mine{animation:turn 1s}'), "page.css: the animation turn is the shell's"],
+    ['.mine{', 'page.css is not a valid style sheet'],
+    [ofMine('.mine{color:red}'), undefined],
+  ])('compares the styles %s with those of the shell', async (css, problem) => {
+    const own = { ...FILES, 'page.css': css };
+    const theirs = { 'main.css': '.bar{color:red}@keyframes turn{to{top:0}}' };
+    const live = liveOf(buildPlainShell({ files: hashes(theirs) }), feature('mf-a', {}, { files: hashes(own) }));
+    expect(await check(live, ['mf-a'], { ...own, ...theirs })).toEqual(
+      problem === undefined ? [] : [expect.stringContaining(`mf-a@1.0.0: ${problem}`)],
+    );
+  });
+});
+
 describe('a set of live releases', () => {
   it('rejects a set of releases with all their problems', async () => {
     const a = feature('mf-a', { routes: buildRoutes('/a', '/api/x') }, { entry: undefined });
@@ -138,15 +166,22 @@ describe('a set of live releases', () => {
     ]);
   });
 
-  it('reports an unreadable descriptor once, without consequential problems', async () => {
-    const broken = feature('mf-a', { routes: buildRoutes('/mf-b') });
-    const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
-    expect(await check(liveOf(buildPlainShell(), unreadable, feature('mf-b')), [])).toEqual([
-      expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
-    ]);
-    const withoutDescriptor = { ...broken, descriptor: 'x' } as unknown as ReleaseManifest;
-    expect(await check(liveOf(buildPlainShell(), withoutDescriptor), [])).toEqual([
-      expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/ /),
+  it.each([
+    ['/routes/0/path', { routes: buildRoutes('/game?') }],
+    ['/routes/0/menu/order', { routes: [{ ...ROUTE, menu: { ...MENU, order: -1 } }] }],
+    ['/routes/0/menu/order', { routes: [{ ...ROUTE, menu: { ...MENU, order: 1e9 } }] }],
+    ['/routes/0/menu/order', { routes: [{ ...ROUTE, menu: { ...MENU, order: 1.5 } }] }],
+    ['/routes/0/menu/icon', { routes: [{ ...ROUTE, menu: { ...MENU, icon: '<script>' } }] }],
+    ['/slots', { routes: buildRoutes('/mf-b'), slots: 'none' }],
+    ['/slots/0/slot', { slots: [{ slot: 'home.everything', module: './x' }] }],
+    ['/budgets/firstPartBytes', { budgets: { firstPartBytes: 1e9 } }],
+    ['/', undefined],
+  ])('reports an invalid %s of a descriptor once, without consequential problems', async (place, changes) => {
+    const plain = feature('mf-a');
+    const descriptor = changes === undefined ? 'x' : { ...plain.descriptor, ...changes };
+    const invalid = { ...plain, descriptor } as unknown as ReleaseManifest;
+    expect(await check(liveOf(buildPlainShell(), invalid, feature('mf-b')), [])).toEqual([
+      expect.stringContaining(`mf-a@1.0.0: its descriptor is not valid: ${place} `),
     ]);
   });
 });

@@ -118,7 +118,12 @@ describe('release set', () => {
       [['backend-paths', 'wallet', '/x/'], /"wallet" is not a feature/],
       [['backend-paths', 'mf-promo'], /Name the allowed prefixes/],
       [['backend-paths', 'mf-promo', '/x/', '--none'], /either values or --none/],
+      [['backend-paths', 'mf-other', '/public/balance/'], /contains paths of the site’s calls/],
+      [['backend-paths', 'mf-other', '/'], /is not a path prefix/],
+      [['backend-paths', 'mf-other', '/public/promo'], /is not a path prefix/],
+      [['backend-paths', 'mf-other', '/public/promo/sub/'], /overlaps with the paths of mf-promo/],
     ];
+    await set('backend-paths', 'mf-promo', '/public/promo/');
     for (const [values, message] of wrong) {
       expect(await set(...values)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
     }

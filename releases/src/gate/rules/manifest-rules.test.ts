@@ -35,10 +35,6 @@ describe('a descriptor', () => {
     [{ name: 'mf-b' }, 'its descriptor is named mf-b. Name it mf-a.'],
     [{ requires: 'never' }, '"never" in requires is not a version range. Write one such as ^1.4.0.'],
     [
-      { routes: [{ ...ROUTE, menu: { ...MENU, icon: 'zzz' } }] },
-      'the icon of /a is not a visible SVG path. Copy the attribute d of a path.',
-    ],
-    [
       { routes: [{ ...ROUTE, bottomBar: { ...MENU, icon: 'zzz' } }] },
       'the icon of /a is not a visible SVG path. Copy the attribute d of a path.',
     ],
@@ -51,6 +47,15 @@ describe('a descriptor', () => {
   ])('reports instructions for %j', (changed, problem) => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
+
+  it.each(['zzz', 'M', 'M0', 'M0 0', 'L5 5', 'M0 0L5', 'M0 0 A1 1 0 2 0 5 5', 'M0 0z', 'MM0 0L1 1'])(
+    'rejects the icon %j',
+    (icon) => {
+      expect(ofDescriptor('mf-a', { routes: [{ ...ROUTE, menu: { ...MENU, icon } }] })).toEqual([
+        'mf-a@1.0.0: the icon of /a is not a visible SVG path. Copy the attribute d of a path.',
+      ]);
+    },
+  );
 
   it.each(['__proto__', 'constructor', 'prototype'])(
     'rejects a descriptor with a field named %s at any depth',
@@ -76,14 +81,14 @@ describe('the texts of a descriptor', () => {
         footer: { label: 'three', order: 1 },
         header: { label: 'four', order: 1 },
         bottomBar: { ...MENU, label: 'five' },
-        onward: { label: 'six', order: 1 },
+        onward: { label: 'toString', order: 1 },
       },
       { ...ROUTE, path: '/b', title: 'one' },
     ];
-    const whole = { one: 'x', two: 'y', three: 'z', four: 'x', five: 'y', six: 'z' };
+    const whole = { one: 'x', two: 'y', three: 'z', four: 'x', five: 'y', toString: 'z' };
     const wording = { ...Object.fromEntries(LOCALES.map((each) => [each, whole])), [locale]: { one: 'x', two: ' ' } };
     expect(ofDescriptor('mf-a', { routes, wording: { ...buildWording('title'), ...wording } })).toEqual(
-      ['two', 'three', 'four', 'five', 'six'].map(
+      ['two', 'three', 'four', 'five', 'toString'].map(
         (key) => `mf-a@1.0.0: "${key}" has no text in ${locale}. Add it to wording.${locale}.`,
       ),
     );
