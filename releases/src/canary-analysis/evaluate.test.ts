@@ -1,50 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registry } from 'shared-types/registry';
-import { EMPTY_REGISTRY, readRegistry } from '../registry/read-registry.ts';
-import { getRoles } from '../registry/roles.ts';
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
 import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
 import { buildPlainFeature } from '../testing/plain-release.ts';
-import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
-import { getChangeTime, getRolloutRecord, LIVE_PERIOD_MS } from './arms.ts';
+import { LIVE_PERIOD_MS } from './arms.ts';
 import { eValue } from './e-process.ts';
 import { BEYOND_BOUND, evaluate, MISSED, SUSPICION, THRESHOLD, WEIGHTS, WORSE } from './evaluate.ts';
-import { mayWithdraw } from './withdraw.ts';
 import { getUpperBound } from './figures.ts';
 import type { AnalysisRecord } from './counts.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
 
-let project: ReleaseProject;
-let registry: Registry;
+const NAMES = ['mf-wallet', 'mf-games'];
+const STARTED = 2_000_000;
 
-beforeAll(async () => {
-  project = createReleaseProject();
-  await project.live('shell');
-  for (const name of ['mf-wallet', 'mf-games'] as const) {
-    await project.live(name, { routes: [name === 'mf-wallet' ? '/deposit' : '/game'] });
-    project.clock += 3_600_000;
-    project.build(name, { version: '1.1.0', routes: [name === 'mf-wallet' ? '/deposit' : '/game'] });
-    await project.run('publish', name);
-    await project.run('canary', `${name}@1.1.0`, '--percent', '50');
-  }
-  registry = await readRegistry(project.store);
-});
-afterAll(() => project.remove());
-
-const rollout = (name: string, of = registry) =>
-  getRolloutRecord(name, '1.1.0', getRoles(of, name)?.canary?.extras.rollout?.salt ?? '');
-
-/** Evaluates counts of the canaries. */
-function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>, of = registry) {
-  const evidence = evaluate(new Map(Object.entries(counts)), of, project.clock);
-  return (name: string, version = '1.1.0') =>
-    evidence.find((one) => one.package === name && one.version === version && (version === '1.0.0' || one.rollout));
+/** Evaluates counts of two canaries. */
+function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>) {
+  const rollout = { since: new Date(STARTED).toISOString() };
+  const versions = (name: string) => [
+    buildActive(buildPlainFeature(name)),
+    buildCanary(buildPlainFeature(name, {}, { version: '1.1.0' }), 50, rollout),
+  ];
+  const microFrontends = Object.fromEntries(NAMES.map((name) => [name, versions(name)]));
+  const evidence = evaluate(new Map(Object.entries(counts)), { ...EMPTY_REGISTRY, microFrontends }, STARTED);
+  return (name: string) => evidence.find((one) => one.package === name && one.version === '1.1.0');
 }
 
 describe('a canary with a control group', () => {
   it('returns `worse` when pages fail more often in the canary, in any package', () => {
     const fields = { 'visitors canary:50': 500, 'visitors control:50': 500, 'loaded canary:50': 500 };
     const found = evaluateCounts({
-      [rollout('mf-wallet')]: { ...fields, 'failing canary:50': 40, 'failing control:50': 2 },
+      'mf-wallet@1.1.0/salt': { ...fields, 'failing canary:50': 40, 'failing control:50': 2 },
     });
     expect(found('mf-wallet')).toMatchObject({ verdict: 'worse', cause: 'failures', visitors: { failing: 40 } });
     expect(found('mf-games')).toMatchObject({ verdict: 'inconclusive' });
@@ -53,8 +37,8 @@ describe('a canary with a control group', () => {
   it('does not suspect a canary when another one breaks pages', () => {
     // All visitors of the bad canary fail; half of them are in the other canary by chance.
     const found = evaluateCounts({
-      [rollout('mf-games')]: { 'failing canary:50': 40, 'failing control:50': 1 },
-      [rollout('mf-wallet')]: { 'failing canary:50': 20, 'failing control:50': 21 },
+      'mf-games@1.1.0/salt': { 'failing canary:50': 40, 'failing control:50': 1 },
+      'mf-wallet@1.1.0/salt': { 'failing canary:50': 20, 'failing control:50': 21 },
     });
     expect(found('mf-games')?.verdict).toBe('worse');
     expect(found('mf-wallet')?.eValue).toBeLessThan(20);
@@ -72,7 +56,7 @@ describe('a canary with a control group', () => {
       'login missed control:50': control.missed,
       'login reached control:50': control.reached,
     };
-    const evidence = evaluateCounts({ [rollout('mf-wallet')]: fields })('mf-wallet');
+    const evidence = evaluateCounts({ 'mf-wallet@1.1.0/salt': fields })('mf-wallet');
     expect(evidence?.verdict).toBe(verdict);
     expect(evidence?.cause).toBe(verdict === 'worse' ? 'login' : evidence?.cause);
     expect(evidence?.outcomes.find(({ name }) => name === 'login')).toMatchObject({
@@ -82,13 +66,13 @@ describe('a canary with a control group', () => {
   });
 
   it('returns `fine` when enough visitors had the canary without a failure', () => {
-    const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
+    const evidence = evaluateCounts({ 'mf-wallet@1.1.0/salt': { 'visitors canary:50': 40, 'loaded canary:50': 40 } });
     expect(evidence('mf-wallet')).toMatchObject({ verdict: 'fine', visitorsToFine: 0 });
   });
 
   it('returns `inconclusive` when many visitors had the canary, but more failed', () => {
     const fields = { 'loaded canary:50': 500, 'failing canary:50': 13, 'failing control:50': 2 };
-    const evidence = evaluateCounts({ [rollout('mf-wallet')]: fields })('mf-wallet');
+    const evidence = evaluateCounts({ 'mf-wallet@1.1.0/salt': fields })('mf-wallet');
     expect(evidence).toMatchObject({ verdict: 'inconclusive', visitorsToFine: 0 });
     expect(evidence?.eValue).toBeGreaterThan(SUSPICION);
   });
@@ -96,7 +80,7 @@ describe('a canary with a control group', () => {
 
 describe('a canary without a control group', () => {
   it('returns `worse` when three visitors fail and there are no earlier counts', () => {
-    const evidence = evaluateCounts({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
+    const evidence = evaluateCounts({ 'mf-wallet@1.1.0/salt': { 'visitors canary:100': 3, 'failing canary:100': 3 } });
     expect(evidence('mf-wallet')).toMatchObject({ verdict: 'worse', cause: 'failures' });
   });
 
@@ -104,7 +88,7 @@ describe('a canary without a control group', () => {
     const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 100 } };
     const ofCanary = (failing: number) => ({
       ...before,
-      [rollout('mf-wallet')]: { 'visitors canary:100': 100, 'failing canary:100': failing },
+      'mf-wallet@1.1.0/salt': { 'visitors canary:100': 100, 'failing canary:100': failing },
     });
     expect(evaluateCounts(ofCanary(30))('mf-wallet')?.verdict).not.toBe('worse');
     expect(evaluateCounts(ofCanary(60))('mf-wallet')?.verdict).toBe('worse');
@@ -112,7 +96,6 @@ describe('a canary without a control group', () => {
 });
 
 describe('evaluate', () => {
-  const STARTED = 2_000_000;
   const DAY_LATER = STARTED + LIVE_PERIOD_MS;
   const activation = { by: 'activate', at: new Date(STARTED).toISOString() } as const;
   const since = new Date(STARTED + 1).toISOString();
@@ -266,31 +249,21 @@ describe('getUpperBound', () => {
 });
 
 describe('live versions', () => {
-  it('suspects the most recent change only, after its rollback the previous one', async () => {
-    const two = createReleaseProject();
-    await two.live('shell');
-    for (const name of ['mf-wallet', 'mf-games'] as const) {
-      for (const version of ['1.0.0', '1.1.0']) {
-        two.clock += 60_000;
-        two.build(name, { version, routes: [name === 'mf-wallet' ? '/deposit' : '/game'] });
-        await two.run('publish', name);
-        await two.run('activate', `${name}@${version}`);
-      }
-    }
-    const failing = { 'visitors live': 50, 'failing live': 45 };
-    const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 2 } };
-    const worse = async () => {
-      const of = await readRegistry(two.store);
-      const period = Math.max(...Object.keys(of.microFrontends).map((name) => getChangeTime(of, name)));
-      const records = Object.entries({ ...before, [`live/${period}`]: failing });
-      const evidence = evaluate(new Map(records), of, two.clock);
-      expect(evidence.every((one) => !mayWithdraw(of, one))).toBe(true);
-      return evidence.filter(({ verdict }) => verdict === 'worse').map(({ package: name }) => name);
+  it('suspects the most recent change only, after its rollback the previous one', () => {
+    const changed = (name: string, by: 'activate' | 'rollback', time: number) => [
+      buildActive(buildPlainFeature(name), { by, at: new Date(time).toISOString() }),
+      buildEarlier(buildPlainFeature(name, {}, { version: '0.9.0' })),
+    ];
+    const findWorse = (games: ReturnType<typeof changed>, period: number) => {
+      const microFrontends = { 'mf-wallet': changed('mf-wallet', 'activate', STARTED), 'mf-games': games };
+      const registry = { ...EMPTY_REGISTRY, microFrontends };
+      const before = { 'visitors live': 1_000, 'failing live': 2 };
+      const records = { 'live/1': before, [`live/${period}`]: { 'visitors live': 50, 'failing live': 45 } };
+      return evaluate(new Map(Object.entries(records)), registry, period)
+        .filter(({ verdict }) => verdict === 'worse')
+        .map(({ package: name }) => name);
     };
-    expect(await worse()).toEqual(['mf-games']);
-    two.clock += 60_000;
-    await two.run('rollback', 'mf-games');
-    expect(await worse()).toEqual(['mf-wallet']);
-    two.remove();
+    expect(findWorse(changed('mf-games', 'activate', STARTED + 1), STARTED + 1)).toEqual(['mf-games']);
+    expect(findWorse(changed('mf-games', 'rollback', STARTED + 2), STARTED + 2)).toEqual(['mf-wallet']);
   });
 });
