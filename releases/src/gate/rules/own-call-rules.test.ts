@@ -14,6 +14,7 @@ import { Check } from 'typebox/value';
 import { createFolderStore } from '../../store/folder-store.ts';
 import { buildPlainFeature } from '../../testing/plain-release.ts';
 import { runGate } from '../gate.ts';
+import type { BackendPaths } from './own-call-rules.ts';
 
 type OwnCalls = Readonly<Record<string, OwnCall>>;
 
@@ -32,7 +33,7 @@ describe('feature-scoped calls', () => {
   const PATHS = { 'mf-promo': ['/public/promo/'], 'mf-bonus': ['/public/bonus/'] };
 
   const withCalls = (ownCalls: OwnCalls, name = 'mf-promo') => buildPlainFeature(name, {}, { ownCalls });
-  const check = async (features: ReturnType<typeof withCalls>[], backendPaths: typeof PATHS | object = PATHS) => {
+  const check = async (features: ReturnType<typeof withCalls>[], backendPaths: BackendPaths = PATHS) => {
     const releases = new Map(features.map((feature) => [feature.package, [feature]]));
     return runGate(createFolderStore('/nowhere'), { releases, backendPaths }, []);
   };
