@@ -27,68 +27,53 @@ describe('shared sessions', () => {
   const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
     String(response.headers['set-cookie']).split(';')[0] ?? '';
 
-  describe('several proxies', () => {
-    it('shares sessions only among proxies with the same secret', async () => {
-      const [first, second, stranger] = await Promise.all([start(OLD), start(OLD), start(NEW)]);
-      const cookie = await first.logIn();
-      expect(await isMember(second, cookie)).toBe(true);
-      expect(await isMember(stranger, cookie)).toBe(false);
-    });
-
-    it('changes the secret of several proxies one after the other without a logout', async () => {
-      const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
-      const cookie = await before.logIn();
-      expect(await isMember(between, cookie)).toBe(true);
-      between.clock += 2 * 60_000;
-      const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
-      expect(await isMember(after, renewed)).toBe(true);
-      expect(await isMember(before, renewed)).toBe(false);
-    });
+  it('changes the secret of several proxies one after the other without a logout', async () => {
+    const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
+    const cookie = await before.logIn();
+    expect(await isMember(between, cookie)).toBe(true);
+    between.clock += 2 * 60_000;
+    const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
+    expect(await isMember(after, renewed)).toBe(true);
+    expect(await isMember(before, renewed)).toBe(false);
   });
 
-  describe('a cookie that a stranger planted', () => {
-    it('replaces a planted cookie at the login', async () => {
-      const site = await start(OLD);
-      const planted = await site.logIn({ userId: 'stranger' });
-      site.backend.respond = respondWithJson(200, {
-        status: 'success',
-        token: 'token-of-the-member',
-        user: BACKEND_USER,
-      });
-      const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
-      expect(cookieOf(response)).not.toBe(planted);
-      site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
-      await call(site, 'get-in-game-balance', planted);
-      expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
+  it('replaces a planted cookie at the login', async () => {
+    const site = await start(OLD);
+    const planted = await site.logIn({ userId: 'stranger' });
+    site.backend.respond = respondWithJson(200, {
+      status: 'success',
+      token: 'token-of-the-member',
+      user: BACKEND_USER,
     });
+    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
+    expect(cookieOf(response)).not.toBe(planted);
+    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
+    await call(site, 'get-in-game-balance', planted);
+    expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
   });
 
-  describe('a login', () => {
-    it("sends the normalized address and browser to the backend, not the page's values", async () => {
-      const site = await start(OLD);
-      const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
-      await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, headers, '::ffff:10.0.0.7');
-      expect(site.backend.seen.at(-1)?.headers).toMatchObject({
-        'x-member-address': '10.0.0.7',
-        'x-member-device': 'Browser 1.0',
-      });
+  it("sends the normalized address and browser to the backend, not the page's values", async () => {
+    const site = await start(OLD);
+    const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
+    await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, headers, '::ffff:10.0.0.7');
+    expect(site.backend.seen.at(-1)?.headers).toMatchObject({
+      'x-member-address': '10.0.0.7',
+      'x-member-device': 'Browser 1.0',
     });
   });
 });
 
 describe('early ends', () => {
-  describe('ended sessions', () => {
-    it('remembers ended sessions until their cookies have expired', async () => {
-      let now = 1_000;
-      const ended = new EndedSessions(() => now);
-      await ended.add('one', 2_000);
-      await ended.add('too-late', 1_000);
-      expect(['one', 'too-late', 'other'].map((id) => ended.has(id))).toEqual([true, false, false]);
-      now = 1_999;
-      expect(ended.has('one')).toBe(true);
-      now = 2_000;
-      expect(ended.has('one')).toBe(false);
-    });
+  it('remembers ended sessions until their cookies have expired', async () => {
+    let now = 1_000;
+    const ended = new EndedSessions(() => now);
+    await ended.add('one', 2_000);
+    await ended.add('too-late', 1_000);
+    expect(['one', 'too-late', 'other'].map((id) => ended.has(id))).toEqual([true, false, false]);
+    now = 1_999;
+    expect(ended.has('one')).toBe(true);
+    now = 2_000;
+    expect(ended.has('one')).toBe(false);
   });
 
   describe('proxies with one Redis', () => {
