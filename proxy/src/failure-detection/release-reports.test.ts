@@ -1,40 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { publishNextWallet } from 'releases/testing/release-project.ts';
-import { type PageOutcome, RELEASE_REPORTS_PATH, type ReleaseReport, RELEASES_PATH } from 'shared-types/registry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RELEASE_REPORTS_PATH, type ReleaseReport, RELEASES_PATH } from 'shared-types/registry';
 import { LIMITS } from '../limits/limit-table.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
 import { SILENT_MS } from './served-pages.ts';
-import { readSiteState } from '../testing/test-site.ts';
+import { type CanarySite, startCanarySite } from '../testing/canary-site.ts';
+import { readSiteState, type TestSite } from '../testing/test-site.ts';
 
 describe('counted reports', () => {
-  const { site, project } = setUpReleaseSite();
-
+  let canary: CanarySite;
+  let site: TestSite;
   beforeAll(async () => {
-    await publishNextWallet(project);
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
-    await site.app.registry.refresh();
+    canary = await startCanarySite(50);
+    ({ site } = canary);
   });
+  afterAll(() => canary.close());
 
-  /** Opens a page as a new visitor. */
-  async function arrive(): Promise<{ cookie: string; version: string }> {
-    const { headers, payload } = await site.app.inject({ url: '/' });
-    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    return { cookie, version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0' };
-  }
-
-  async function arriveAt(version: string): Promise<string> {
-    for (;;) {
-      const visitor = await arrive();
-      if (visitor.version === version) {
-        return visitor.cookie;
-      }
-    }
-  }
-
-  const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
-    site.post(RELEASE_REPORTS_PATH, { outcomes: [{ feature, version, outcome }] }, { cookie });
   const metrics = async () => site.app.metrics.text();
 
   describe('reports', () => {
@@ -61,14 +43,15 @@ describe('counted reports', () => {
     });
 
     it('ignores reports of versions that are not in the registry', async () => {
-      const { cookie } = await arrive();
-      await report(cookie, '9.9.9', 'load');
-      await report(cookie, '1.0.0', 'load', 'mf-nobody');
+      const visitor = await canary.arrive();
+      await canary.report(visitor, 'load', '9.9.9');
+      const outcomes = [{ feature: 'mf-nobody', version: '1.0.0', outcome: 'load' }];
+      await site.post(RELEASE_REPORTS_PATH, { outcomes }, { cookie: visitor.cookie });
       expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
     });
 
     it('limits reports per address', async () => {
-      const { cookie } = await arrive();
+      const { cookie } = await canary.arrive();
       const send = (address: string) => site.post(RELEASE_REPORTS_PATH, { outcomes: [] }, { cookie }, address);
       for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
         expect((await send('10.0.0.1')).statusCode).toBe(204);
@@ -78,9 +61,8 @@ describe('counted reports', () => {
     });
 
     it('counts reports per feature, version and kind in Prometheus form', async () => {
-      const cookie = await arriveAt('1.0.0');
-      await report(cookie, '1.0.0', 'loaded');
-      await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
+      await canary.report(await canary.arriveAt('1.0.0'), 'loaded');
+      await canary.report(await canary.arriveAt('1.1.0'), 'timeout');
       const text = await metrics();
       expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
       expect(text).toContain(
@@ -92,39 +74,26 @@ describe('counted reports', () => {
     });
   });
 
-  describe('an exception or a rejection without a file of a release', () => {
-    it('does not count an exception without a file of a release', async () => {
-      const cookie = await arriveAt('1.0.0');
-      const failures = /site_feature_failures_total\{[^}]*kind="error"\} 1/;
-      expect((await report(cookie, '1.0.0', 'error')).statusCode).toBe(204);
-      expect(await metrics()).not.toMatch(failures);
-      const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
-      const payload: ReleaseReport = {
-        outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'error', source }],
-      };
-      await site.post(RELEASE_REPORTS_PATH, payload, { cookie });
-      expect(await metrics()).toMatch(failures);
-    });
+  it('does not count an exception without a file of a release', async () => {
+    const visitor = await canary.arriveAt('1.0.0');
+    const failures = /site_feature_failures_total\{[^}]*kind="error"\} 1/;
+    expect(await canary.report(visitor, 'error')).toBe(204);
+    expect(await metrics()).not.toMatch(failures);
+    const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
+    const payload: ReleaseReport = {
+      outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'error', source }],
+    };
+    await site.post(RELEASE_REPORTS_PATH, payload, { cookie: visitor.cookie });
+    expect(await metrics()).toMatch(failures);
   });
 
-  describe('what a page loaded now would get', () => {
-    it('sends the assigned versions to each visitor, with the revision in every response', async () => {
-      for (const version of ['1.0.0', '1.1.0']) {
-        const cookie = await arriveAt(version);
-        const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
-        expect(response.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
-        expect(response.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
-      }
-    });
-
-    it('assigns the same versions to a visitor from page to page', async () => {
-      const { cookie, version } = await arrive();
-      for (let page = 0; page < 5; page += 1) {
-        const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });
-        expect(payload).toContain(`"version":"${version}","entry":"/assets/mf-wallet/`);
-        expect(headers['set-cookie']).toBeUndefined();
-      }
-    });
+  it('sends the assigned versions to each visitor, with the revision in every response', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const { cookie } = await canary.arriveAt(version);
+      const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
+      expect(response.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
+      expect(response.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
+    }
   });
 });
 
