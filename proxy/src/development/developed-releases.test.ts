@@ -9,26 +9,29 @@ import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { sealOverride } from 'releases/assignment/override-link.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
 
-describe('releases of development servers', () => {
-  const JOIN = defineCall({
-    summary: 'Joins.',
-    backendPath: '/public/promo/join',
-    login: false,
-    request: strict({ id: RowId }),
-    response: {},
-  });
-  const build = (...paths: string[]) => ({
-    descriptor: {
-      name: 'mf-promo',
-      requires: '^2.0.0',
-      wording: buildWording('title'),
-      routes: paths.map((path) => ({ path, module: './promo-page', login: false, title: 'title' })),
-      slots: [],
-    },
-    calls: ['promo-join'],
-    ownCalls: { 'promo-join': ownCallOf('promo-join', JOIN) },
-  });
+const declare = (name: string, backendPath: string) =>
+  ownCallOf(
+    name,
+    defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), response: {} }),
+  );
 
+/** Builds a feature on the developer's machine; its published release has no calls. */
+const buildFeature = (name: string, ...paths: string[]) => ({
+  descriptor: {
+    name,
+    requires: '^2.0.0',
+    wording: buildWording('title'),
+    routes: paths.map((path) => ({ path, module: './page', login: false, title: 'title' })),
+    slots: [],
+  },
+  calls: ['promo-join', 'promo-money'],
+  ownCalls: {
+    'promo-join': declare('promo-join', '/public/promo/join'),
+    'promo-money': declare('promo-money', '/public/bank/take'),
+  },
+});
+
+describe('releases of development servers', () => {
   /** Response of the development server. */
   let manifest: unknown;
   const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
@@ -53,12 +56,12 @@ describe('releases of development servers', () => {
   }
 
   it('serves a new route and call of the development server, also while it is down', async () => {
-    manifest = build('/promo');
+    manifest = buildFeature('mf-promo', '/promo');
     expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
-    manifest = build('/promo', '/promo/new');
+    manifest = buildFeature('mf-promo', '/promo', '/promo/new');
     const page = await site.app.inject('/promo/new');
     expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('"calls":{"promo-join":{}}');
+    expect(page.payload).toContain('"calls":{"promo-join":{}');
     expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
     for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
       manifest = broken;
@@ -75,29 +78,7 @@ describe('calls of overridden versions', () => {
   const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
   const HOUR = 3_600_000;
 
-  const own = (name: string, backendPath: string) =>
-    ownCallOf(
-      name,
-      defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), response: {} }),
-    );
-
-  /** Build on the developer's machine of a feature whose published release has no calls. */
-  const BUILD = {
-    descriptor: {
-      name: 'mf-promo',
-      requires: '^2.0.0',
-      wording: buildWording('title'),
-      routes: ['/promo', '/promo/new'].map((path) => ({ path, module: './promo', login: false, title: 'title' })),
-      slots: [],
-    },
-    calls: ['promo-join', 'promo-money'],
-    ownCalls: {
-      'promo-join': own('promo-join', '/public/promo/join'),
-      'promo-money': own('promo-money', '/public/bank/take'),
-    },
-  };
-
-  let build: object = BUILD;
+  let build = buildFeature('mf-promo', '/promo', '/promo/new');
   const server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
   const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET });
   let override: string;
@@ -146,14 +127,7 @@ describe('calls of overridden versions', () => {
   });
 
   it('shows an unpublished feature to its developer only', async () => {
-    build = {
-      ...BUILD,
-      descriptor: {
-        ...BUILD.descriptor,
-        name: 'mf-first',
-        routes: [{ path: '/first/:id', module: './first', login: false, title: 'title' }],
-      },
-    };
+    build = buildFeature('mf-first', '/first/:id');
     const open = async (...cookies: string[]) =>
       site.app.inject({ url: '/first/7', headers: { cookie: cookies.join('; ') } });
     const page = await open(developer, unpublished);
