@@ -77,35 +77,24 @@ describe('re-encoding of images', () => {
 
 describe('pixels of an image', () => {
   it.each([
-    ['more than 16 million', async () => createPlainImage(4_001, 4_000).jpeg().toBuffer()],
-    [
-      'a progressive JPEG of 4,000 x 4,000',
-      async () => createPlainImage(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
-    ],
-    [
-      'a progressive JPEG of 8,000 x 8,000',
-      async () => createPlainImage(8_000, 8_000).jpeg({ progressive: true }).toBuffer(),
-    ],
-    [
-      'an interlaced PNG of 4,000 x 4,000',
-      async () => createPlainImage(4_000, 4_000).png({ progressive: true }).toBuffer(),
-    ],
-    ['an interlaced PNG of 16 bits', async () => deep(1_600).toBuffer()],
-    ['a WebP of 4,000 x 4,000', async () => createPlainImage(4_000, 4_000).webp({ effort: 0 }).toBuffer()],
+    ['more than 16 million', () => createPlainImage(4_001, 4_000).jpeg()],
+    ['a progressive JPEG of 4,000 x 4,000', () => createPlainImage(4_000, 4_000).jpeg({ progressive: true })],
+    ['a progressive JPEG of 8,000 x 8,000', () => createPlainImage(8_000, 8_000).jpeg({ progressive: true })],
+    ['an interlaced PNG of 4,000 x 4,000', () => createPlainImage(4_000, 4_000).png({ progressive: true })],
+    ['an interlaced PNG of 16 bits', () => deep(1_600)],
+    ['a WebP of 4,000 x 4,000', () => createPlainImage(4_000, 4_000).webp({ effort: 0 })],
   ])('rejects the pixels of %s', async (_, make) => {
-    await expect(reencodeImage(await make())).rejects.toBeInstanceOf(ImageRejected);
+    await expect(reencodeImage(await make().toBuffer())).rejects.toBeInstanceOf(ImageRejected);
   });
 
   it.each([
-    ['a JPEG of 4,000 x 4,000', async () => createPlainImage(4_000, 4_000).jpeg().toBuffer()],
-    ['a PNG of 4,000 x 4,000', async () => createPlainImage(4_000, 4_000).png().toBuffer()],
-    [
-      'a progressive JPEG of 1,600 x 1,600',
-      async () => createPlainImage(1_600, 1_600).jpeg({ progressive: true }).toBuffer(),
-    ],
-    ['a WebP of 1,600 x 1,600', async () => createPlainImage(1_600, 1_600).webp({ effort: 0 }).toBuffer()],
+    ['a JPEG of 4,000 x 4,000', () => createPlainImage(4_000, 4_000).jpeg()],
+    ['a PNG of 4,000 x 4,000', () => createPlainImage(4_000, 4_000).png()],
+    ['a progressive JPEG of 1,600 x 1,600', () => createPlainImage(1_600, 1_600).jpeg({ progressive: true })],
+    ['a WebP of 1,600 x 1,600', () => createPlainImage(1_600, 1_600).webp({ effort: 0 })],
   ])('accepts pixels when they are those of %s', async (_, make) => {
-    expect(await sharp(await reencodeImage(await make())).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
+    const made = await reencodeImage(await make().toBuffer());
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
   });
 });
 
@@ -206,15 +195,6 @@ describe('concurrent uploads', () => {
   }
 
   describe('requests with an image', () => {
-    it('accepts an upload while another address uses all of its turns', async () => {
-      const many = await Promise.all(Array.from({ length: 20 }, async () => startRequest('10.0.0.1')));
-      const other = await startRequest('10.0.0.2');
-      other.finish();
-      expect(await other.answer).toBe(200);
-      many.forEach(({ finish }) => finish());
-      expect(new Set(await Promise.all(many.map(async ({ answer }) => answer)))).toEqual(new Set([200]));
-    });
-
     it('rejects images with 503 before reading the body when too many wait', async () => {
       const many = await Promise.all(
         Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>

@@ -3,35 +3,28 @@ import type { AddressInfo } from 'node:net';
 import http from 'node:http';
 import sharp from 'sharp';
 import { LIMITS } from '../limits/limit-table.ts';
+import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
 let image: Buffer;
-const requested: string[] = [];
-let elsewhere: http.Server;
+let elsewhere: RecordingBackend;
 
 beforeAll(async () => {
   image = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#e8b34b' } })
     .png()
     .toBuffer();
-  elsewhere = http.createServer((request, response) => {
-    requested.push(request.url ?? '');
-    response.end(image);
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  elsewhere = await startRecordingBackend();
+  elsewhere.respond = (_, response) => response.end(image);
 });
 beforeEach(() => {
-  requested.length = 0;
   site.backend.seen.length = 0;
   site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
 });
-afterAll(async () => {
-  await new Promise((resolve) => elsewhere.close(resolve));
-});
+afterAll(() => elsewhere.close());
 
 const ask = (path: string, accept = 'image/avif,image/webp,*/*') =>
   site.app.inject({ url: `/images/${path}`, headers: { accept } });
-const foreign = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/x.png`;
 
 describe('image endpoint', () => {
   it.each([
@@ -126,9 +119,9 @@ describe('rejected images', () => {
   });
 
   it('rejects a redirect out of the backend', async () => {
-    site.backend.respond = (_, response) => response.writeHead(302, { location: foreign() }).end();
+    site.backend.respond = (_, response) => response.writeHead(302, { location: `${elsewhere.url}/x.png` }).end();
     expect((await ask('f_auto,s_120x120/artwork/redirect.png')).statusCode).toBe(502);
-    expect(requested).toEqual([]);
+    expect(elsewhere.seen).toEqual([]);
   });
 
   it.each([
