@@ -62,45 +62,41 @@ describe('limits of one proxy', () => {
     });
   });
 
-  describe('one visitor behind a trusted proxy', () => {
-    it.each([
-      ['another port each time', '1', (turn: number) => `10.0.0.1:${10_000 + turn}`],
-      ['text that is not an address', '1', (turn: number) => `garbage-${turn}`],
-      ['text that is not an address behind a listed proxy', '10.1.1.1', (turn: number) => `garbage-${turn}`],
-      ['an address before text that is not one', 'true', (turn: number) => `10.7.0.${turn}, garbage-${turn}`],
-      ['another address of one IPv6 network', '1', (turn: number) => `[2001:db8:0:1::${turn.toString(16)}]:443`],
-      ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.5' : '::FFFF:A00:5')],
-    ])('is limited when the proxy forwards %s', async (_, trust, forward) => {
-      const { backend, post } = trust === '1' ? trusted : await start({ TRUST_PROXY: trust });
-      backend.respond = respondWithJson(200, { status: 'pass' });
-      const statuses: number[] = [];
-      for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
-        const headers = { 'x-forwarded-for': forward(turn) };
-        const payload = { userId: 'demo01', password: 'x' };
-        statuses.push((await post(SESSION_PATH, payload, headers, '::ffff:10.1.1.1')).statusCode);
-      }
-      expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.login.max);
-      const sent = new Set(backend.seen.map(({ headers }) => String(headers['x-member-address'])));
-      expect([...sent].filter((address) => normalizeAddress(address) !== address)).toEqual([]);
-    });
+  it.each([
+    ['another port each time', '1', (turn: number) => `10.0.0.1:${10_000 + turn}`],
+    ['text that is not an address', '1', (turn: number) => `garbage-${turn}`],
+    ['text that is not an address behind a listed proxy', '10.1.1.1', (turn: number) => `garbage-${turn}`],
+    ['an address before text that is not one', 'true', (turn: number) => `10.7.0.${turn}, garbage-${turn}`],
+    ['another address of one IPv6 network', '1', (turn: number) => `[2001:db8:0:1::${turn.toString(16)}]:443`],
+    ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.5' : '::FFFF:A00:5')],
+  ])('limits one visitor when a trusted proxy forwards %s', async (_, trust, forward) => {
+    const { backend, post } = trust === '1' ? trusted : await start({ TRUST_PROXY: trust });
+    backend.respond = respondWithJson(200, { status: 'pass' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
+      const headers = { 'x-forwarded-for': forward(turn) };
+      const payload = { userId: 'demo01', password: 'x' };
+      statuses.push((await post(SESSION_PATH, payload, headers, '::ffff:10.1.1.1')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.login.max);
+    const sent = new Set(backend.seen.map(({ headers }) => String(headers['x-member-address'])));
+    expect([...sent].filter((address) => normalizeAddress(address) !== address)).toEqual([]);
   });
 
-  describe('an address above the general limit', () => {
-    it('rejects an address above the limit with a retry time, except for release files', async () => {
-      const { app } = untrusted;
-      const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
-      for (let turn = 0; turn < LIMITS.general.max; turn += 1) {
-        await ask('/favicon.ico', '10.0.0.1');
-      }
-      expect(await ask('/api/nothing', '10.0.0.1')).toBe(429);
-      expect(await ask('/favicon.ico', '10.0.0.1')).toBe(429);
-      expect(await ask('/assets/shell/1.0.0/main.js', '10.0.0.1')).toBe(404);
-      const unknown = await app.inject({ method: 'PUT', url: '/nothing', remoteAddress: '10.0.0.1' });
-      expect(unknown.statusCode).toBe(429);
-      expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(0);
-      expect(Number(unknown.headers['retry-after'])).toBeLessThanOrEqual(LIMITS.general.seconds);
-      expect(await ask('/favicon.ico', '10.0.0.2')).toBe(404);
-    });
+  it('rejects an address above the limit with a retry time, except for release files', async () => {
+    const { app } = untrusted;
+    const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
+    for (let turn = 0; turn < LIMITS.general.max; turn += 1) {
+      await ask('/favicon.ico', '10.0.0.1');
+    }
+    expect(await ask('/api/nothing', '10.0.0.1')).toBe(429);
+    expect(await ask('/favicon.ico', '10.0.0.1')).toBe(429);
+    expect(await ask('/assets/shell/1.0.0/main.js', '10.0.0.1')).toBe(404);
+    const unknown = await app.inject({ method: 'PUT', url: '/nothing', remoteAddress: '10.0.0.1' });
+    expect(unknown.statusCode).toBe(429);
+    expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(unknown.headers['retry-after'])).toBeLessThanOrEqual(LIMITS.general.seconds);
+    expect(await ask('/favicon.ico', '10.0.0.2')).toBe(404);
   });
 });
 
@@ -139,20 +135,18 @@ describe('limits of several proxies', () => {
 
   const { max } = LIMITS.login;
 
-  describe('proxies with one Redis', () => {
-    it('shares one limit among proxies with one Redis only', async () => {
-      const { url } = await redis();
-      const [one, other] = [await start(url), await start(url)];
-      expect(await letThrough([one, other], max + 10, '10.0.0.1')).toBe(max);
-      expect(await guess(one, '10.0.0.1')).toBe(429);
-      expect(await guess(other, '10.0.0.1')).toBe(429);
-      expect(await guess(other, '10.0.0.2')).toBe(200);
-      expect(await metric(one)).toBe('1');
+  it('shares one limit among proxies with one Redis only', async () => {
+    const { url } = await redis();
+    const [one, other] = [await start(url), await start(url)];
+    expect(await letThrough([one, other], max + 10, '10.0.0.1')).toBe(max);
+    expect(await guess(one, '10.0.0.1')).toBe(429);
+    expect(await guess(other, '10.0.0.1')).toBe(429);
+    expect(await guess(other, '10.0.0.2')).toBe(200);
+    expect(await metric(one)).toBe('1');
 
-      const unshared = [await start(''), await start('')];
-      expect(await letThrough(unshared, 2 * max, '10.0.0.1')).toBe(2 * max);
-      expect(await metric(unshared[0] ?? one)).toBeUndefined();
-    });
+    const unshared = [await start(''), await start('')];
+    expect(await letThrough(unshared, 2 * max, '10.0.0.1')).toBe(2 * max);
+    expect(await metric(unshared[0] ?? one)).toBeUndefined();
   });
 
   describe('a proxy whose Redis', () => {

@@ -96,13 +96,9 @@ describe('headers of responses', () => {
 
   const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
 
-  describe('a site behind TLS', () => {
-    it('sends HSTS only for a site behind TLS', async () => {
-      expect((await open(secure)).headers['strict-transport-security']).toMatch(
-        /^max-age=31536000; includeSubDomains$/i,
-      );
-      expect((await open(plain)).headers['strict-transport-security']).toBeUndefined();
-    });
+  it('sends HSTS only for a site behind TLS', async () => {
+    expect((await open(secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i);
+    expect((await open(plain)).headers['strict-transport-security']).toBeUndefined();
   });
 
   describe('the content security policy', () => {

@@ -132,14 +132,12 @@ describe('the watched registry', () => {
     });
   });
 
-  describe('the metrics', () => {
-    it('reports the reason in metrics why a registry is not used', async () => {
-      removeShell();
-      await site.app.registry.refresh();
-      const text = await site.app.metrics.registry.metrics();
-      expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 1$/m);
-      expect(text).toMatch(/^site_registry_problem\{reason="invalid"\} 0$/m);
-    });
+  it('reports the reason in metrics why a registry is not used', async () => {
+    removeShell();
+    await site.app.registry.refresh();
+    const text = await site.app.metrics.registry.metrics();
+    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 1$/m);
+    expect(text).toMatch(/^site_registry_problem\{reason="invalid"\} 0$/m);
   });
 });
 
