@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { insertTestMember } from './test-member.ts';
+import { insertTestMember, nameTestMember } from './test-member.ts';
 
 /** Inserts past events of a member for tests of limits and breaks. */
 export class ProtectedMember {
@@ -44,14 +44,11 @@ export class ProtectedMember {
   }
 }
 
-let members = 0;
-
 /** Creates a member without money, whose past a test can set. */
 export async function createProtectedMember(
   database: Database,
 ): Promise<{ readonly me: number; readonly past: ProtectedMember }> {
-  members += 1;
-  const me = await insertTestMember(database, `rules${members}`, 0);
+  const me = await insertTestMember(database, nameTestMember('rules'), 0);
   return { me, past: new ProtectedMember(database, me) };
 }
 
