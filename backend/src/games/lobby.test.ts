@@ -4,7 +4,13 @@ import { LOCALES } from 'shared-types/platform';
 import { hashToken } from '../identity/login-token.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
 import type { TestCaller } from '../testing/test-backend.ts';
-import { createTestBet, insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import {
+  createTestBet,
+  insertTestMember,
+  insertTestSession,
+  nameTestMember,
+  TEST_TABLE,
+} from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { ARCADE } from './arcade-games.ts';
 import { listFavourites, MAX_FAVOURITES, setFavourite, listRecentGames } from './favourites.ts';
@@ -17,14 +23,12 @@ const backend = setUpTestBackend();
 const database = setUpTestDatabase();
 
 describe('the lobby', () => {
-  const TABLE = { code: 'moonlight-baccarat', company: 'naru' };
+  const TABLE = TEST_TABLE;
   const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
-  let members = 0;
   beforeAll(() => loadCatalogue(database), 60_000);
 
   async function newMember(): Promise<{ memberId: number; userId: string }> {
-    members += 1;
-    const userId = `lobby${members}`;
+    const userId = nameTestMember('lobby');
     return { memberId: await insertTestMember(database, userId, 100_000), userId };
   }
 
@@ -192,7 +196,7 @@ describe('opening a game', () => {
     token = await backend.logIn('player1');
   }, 60_000);
 
-  const GAME = { code: 'moonlight-baccarat', company: 'naru' };
+  const GAME = TEST_TABLE;
   const open = async (game: object = GAME, caller: TestCaller = {}) => {
     const response = await backend.send('open-game', { ...GAME, ...game, timeStemp: 1 }, { token, ...caller });
     return response.json<{ status: string; gameUrl?: string }>();
