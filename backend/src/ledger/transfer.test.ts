@@ -158,13 +158,11 @@ describe('writing transfers', () => {
 describe('requests with an id', () => {
   const START = 10_000;
   const PAYLOAD = { call: 'test', amount: 1_000 };
-  let members = 0;
   let me: number;
   let carriedOut = 0;
   beforeEach(async () => {
-    members += 1;
     carriedOut = 0;
-    me = await insertTestMember(database, `once${members}`, START);
+    me = await insertTestMember(database, nameTestMember('once'), START);
   });
 
   /** Reserves an amount of a member's money under a request id. */
@@ -186,7 +184,7 @@ describe('requests with an id', () => {
 
   describe('a request', () => {
     it('treats a request with another id or of another member as another one', async () => {
-      const other = await insertTestMember(database, `other${members}`, START);
+      const other = await insertTestMember(database, nameTestMember('other'), START);
       await ask(1_000);
       await ask(1_000, 'b');
       await ask(1_000, 'a', PAYLOAD, other);
@@ -205,7 +203,7 @@ describe('requests with an id', () => {
     });
 
     it('carries a message of a game provider, which has no member, out once', async () => {
-      const request = { memberId: null, requestId: `bet${members}`, payload: PAYLOAD };
+      const request = { memberId: null, requestId: `bet${me}`, payload: PAYLOAD };
       expect(await findResponse(database, request)).toBeUndefined();
       const send = async () =>
         runIdempotent(database, null, request.requestId, PAYLOAD, async () => ({ carriedOut: (carriedOut += 1) }));
