@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LedgerReport } from './ledger/verify-ledger.ts';
 import { type BackendProcess, runProgram, startBackend } from './testing/backend-process.ts';
 import { getMemoryFolder } from './testing/memory-folder.ts';
-import { callBackend, killBackend, logInDemoMember } from './testing/killed-backend.ts';
+import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/print-figures.ts';
 
 /**
@@ -43,23 +42,6 @@ describe('a backend process', () => {
     await expect(startBackend(env)).rejects.toThrow(/code 1.*in use by process \d+.*DATA_DIR/s);
     expect(await verify()).toMatchObject({ broken: [], members: 2 });
   }, 120_000);
-
-  it('shows a deposit that a command approves with the next health check', async () => {
-    const token = await logInDemoMember(backend);
-    const readHealth = async () =>
-      (await callBackend(backend, token, 'user-health-check', {})) as { user: { balance: number }; noteCount: number };
-    const before = await readHealth();
-    const deposit = { balance: 50_000, requestId: randomUUID() };
-    const { id } = await callBackend(backend, token, 'apply-user-deposit', deposit);
-    expect(await operate('money-approve', '--id', String(id))).toMatchObject({ code: 0 });
-    const after = await readHealth();
-    expect(after.user.balance - before.user.balance).toBe(50_000);
-    expect(after.noteCount - before.noteCount).toBe(1);
-    expect(await operate('money-approve', '--id', String(id))).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('finished'),
-    });
-  }, 60_000);
 
   it('ends readiness immediately at SIGTERM, and port and PostgreSQL after the pause', async () => {
     const { url, process: child } = backend;
