@@ -65,7 +65,7 @@ describe('stops of the reels', () => {
 });
 
 describe('a round of the slot', () => {
-  const { sum, paid, feature } = roundsOf(400);
+  const { sum, nothing, paid, feature } = roundsOf(400);
 
   /** Rounds of a seed by their outcome. */
   function roundsOf(count: number) {
@@ -77,7 +77,6 @@ describe('a round of the slot', () => {
   }
 
   it('pays, pays nothing, or starts free spins, and reports which', () => {
-    const { nothing } = roundsOf(400);
     expect(nothing.length + paid.length + feature.length).toBe(sum);
     expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);
     expect(paid.every(({ spins, totals }) => spins?.length === 1 && (totals?.units ?? 0) > 0)).toBe(true);

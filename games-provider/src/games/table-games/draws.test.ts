@@ -98,14 +98,6 @@ describe('baccarat', () => {
       pairs.filter((spot) => !paying.includes(spot)),
     );
   });
-
-  it('deals in turn, the player first', () => {
-    const { shown } = baccarat.draw(dealing(2, 3, 13, 12, 4, 5));
-    expect([ranksOf(shown.player), ranksOf(shown.banker)]).toEqual([
-      [2, 13, 4],
-      [3, 12, 5],
-    ]);
-  });
 });
 
 describe('dragon tiger', () => {

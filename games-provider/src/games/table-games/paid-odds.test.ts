@@ -6,9 +6,7 @@ import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
 import { DEMO_PROVIDER } from '../../declaration.ts';
-import { LINES } from '../slot/lines.ts';
 import { MAX_RETURN_STAKES } from '../slot/paytable.ts';
-import { slot } from '../slot/slot.ts';
 
 const STAKE = 1_000;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -104,10 +102,4 @@ it('declares the maximum return of a round of every game', () => {
     'sic-bo': GAMES['sic-bo'].maxReturn,
     slot: MAX_RETURN_STAKES,
   });
-});
-
-it.each([20, 200, 2_000, 100_000])('returns whole won at the maximum of the slot for a stake of %i', (stake) => {
-  const units = Math.round(MAX_RETURN_STAKES * LINES.length);
-  const returned = slot.returned({ shown: {}, outcome: 'feature', totals: { units } }, 'spin', stake);
-  expect(returned).toBe(Math.floor((stake * units) / LINES.length));
 });
