@@ -5,10 +5,10 @@ import { openTestPostgres, type TestPostgres } from '../../backend/src/testing/o
 import { createPostgresDatabase } from '../../backend/src/database/postgres-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
+import { logInDemoMember, startMoneyLoad } from '../../backend/src/testing/money-load.ts';
 import { printFigures } from '../../backend/src/testing/print-figures.ts';
-import { findChangedResponses, startBackupLoad } from './testing/money-load.ts';
 import { requirePostgresTools } from './testing/require-postgres-tools.ts';
-import { createBackupSite } from './testing/backup-site.ts';
+import { createBackupSite, findLostResponses } from './testing/backup-site.ts';
 
 const OTHER = 'restored_site';
 
@@ -38,7 +38,7 @@ describe('a PostgreSQL backup under load', () => {
 
   it('contains every acknowledged request when restored to another database', async () => {
     const backend = await startBackend(from());
-    const load = await startBackupLoad(backend);
+    const load = startMoneyLoad(backend, await logInDemoMember(backend));
     await load.answered(100);
     acknowledged = new Map(load.responses);
     const ended = await site.run('backup', from(), backups, '--only', 'database');
@@ -56,7 +56,7 @@ describe('a PostgreSQL backup under load', () => {
     const restored = await site.run('restore', to(), backups);
     expect(restored.output).toMatch(/the ledger is consistent/);
     expect(restored.code).toBe(0);
-    expect(await findChangedResponses(to(), acknowledged)).toEqual([]);
+    expect(await findLostResponses(to(), acknowledged)).toEqual([]);
   });
 
   it('rejects existing data without --replace, which preserves it', async () => {

@@ -1,7 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
+import {
+  type EndedProcess,
+  endBackend,
+  runProgram,
+  startBackend,
+} from '../../../backend/src/testing/backend-process.ts';
 import { getMemoryFolder } from '../../../backend/src/testing/memory-folder.ts';
+import { findChangedResponses, logInDemoMember } from '../../../backend/src/testing/money-load.ts';
 
 /** Site with folders and commands for tests of backups. */
 interface BackupSite {
@@ -30,4 +36,17 @@ export function createBackupSite(): BackupSite {
     run: async (command, env, ...words) => runProgram(`../../scripts/backup/${command}-command.ts`, words, env),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** Starts a backend on restored data, repeats requests and returns a message for each response that differs. */
+export async function findLostResponses(
+  env: Readonly<Record<string, string>>,
+  responses: ReadonlyMap<string, object>,
+): Promise<string[]> {
+  const backend = await startBackend(env);
+  try {
+    return await findChangedResponses(backend, await logInDemoMember(backend), responses);
+  } finally {
+    await endBackend(backend, 'SIGTERM');
+  }
 }
