@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { listBets, getRoundRecord } from './bet-history.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
@@ -18,17 +18,12 @@ beforeAll(async () => {
     const sessionId = await insertTestSession(database, id);
     for (let at = 0; at < 25; at += 1) {
       const roundId = `${userId}-${at}`;
-      const txId = `${roundId}:bet`;
-      await placeBet(database, { txId, roundId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
+      await placeBet(database, createTestBet(sessionId, userId, roundId));
       if (at === 0) {
-        await rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId });
+        await rollBackBet(database, { txId: `${roundId}:undo`, betTxId: roundId });
       } else if (at < 24) {
-        await settleWin(database, {
-          txId: `${roundId}:win`,
-          betTxId: txId,
-          amount: at === 1 ? 5_000 : 0,
-          roundClosed: true,
-        });
+        const amount = at === 1 ? 5_000 : 0;
+        await settleWin(database, { txId: `${roundId}:win`, betTxId: roundId, amount, roundClosed: true });
       }
     }
   }
@@ -72,7 +67,7 @@ it("shows a round's record only to the member who played it [GLI-19 4.14]", asyn
   const [open] = (await listBets(database, memberId, {})).bets;
   const id = Number(open?.id);
   expect(await getRoundRecord(database, memberId, id)).toEqual({ status: 'success' });
-  const reported = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
+  const reported = { txId: 'history-24:win', betTxId: 'history-24', amount: 9_000, roundClosed: true, record };
   await settleWin(database, reported);
   expect(await getRoundRecord(database, memberId, id)).toEqual({ status: 'success', record });
   expect(await getRoundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });

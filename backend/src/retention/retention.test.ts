@@ -28,51 +28,30 @@ describe('retention', () => {
   /** Inserts a row into every table with a rule, with an age in days. */
   const fill = async (days: number) => {
     const id = `old-${days}`;
-    const [login] = await database.query<{ id: number }>(
-      `INSERT INTO login_token (hash, member_id, touched) VALUES (sha256($1::text::bytea), $2, ${ago(days)}) RETURNING id`,
-      [id, member],
-    );
-    const inLogin = [id, login?.id];
-    await database.query(
-      `INSERT INTO launch_token (hash, member_id, login_id, code, company, lang, mode, expires)
-       VALUES (sha256($1::text::bytea), $3, $2, '', '', 'ko', 'real', ${ago(days)})`,
-      [...inLogin, member],
-    );
-    await database.query(
-      `INSERT INTO agent_code (hash, login_id, expires) VALUES (sha256($1::text::bytea), $2, ${ago(days)})`,
-      inLogin,
-    );
-    await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, at) VALUES ('kept', true, '', ${ago(days)})`,
-    );
-    await database.query(
-      `INSERT INTO game_session (id, member_id, code, company, lang, mode, touched) VALUES ($1, $2, $1, 'c', 'ko', 'real', ${ago(days)})`,
-      [id, member],
-    );
-    await database.query(
-      `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, server_seed, since)
-       VALUES ($1, $1, 'kept', '', 'ko', 'real', '', ${ago(days)})`,
-      [id],
-    );
-    await database.query(
-      `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, started) VALUES ($1, $1, '', '{}', 1, 'settled', ${ago(days)})`,
-      [id],
-    );
-    await database.query(
-      `INSERT INTO transfer_trace (transfer_id, trace_id, at) VALUES ($1, decode(md5('x'), 'hex'), ${ago(days)})`,
-      [days * 2],
-    );
-    await database.query(
-      `WITH ticket AS (
-         INSERT INTO help_ticket (member_id, title, contents, answer) VALUES ($1, '', '', 'seen') RETURNING id
+    const hash = `sha256('${id}')`;
+    const at = ago(days);
+    await database.script(
+      `INSERT INTO login_token (hash, member_id, touched) VALUES (${hash}, ${member}, ${at});
+       INSERT INTO launch_token (hash, member_id, login_id, code, company, lang, mode, expires)
+       SELECT hash, member_id, id, '', '', 'ko', 'real', ${at} FROM login_token WHERE hash = ${hash};
+       INSERT INTO agent_code (hash, login_id, expires) SELECT hash, id, ${at} FROM login_token WHERE hash = ${hash};
+       INSERT INTO login_attempt (user_id, succeeded, ip, at) VALUES ('kept', true, '', ${at});
+       INSERT INTO game_session (id, member_id, code, company, lang, mode, touched)
+       VALUES ('${id}', ${member}, '${id}', 'c', 'ko', 'real', ${at});
+       INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, server_seed, since)
+       VALUES ('${id}', '${id}', 'kept', '', 'ko', 'real', '', ${at});
+       INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, started)
+       VALUES ('${id}', '${id}', '', '{}', 1, 'settled', ${at});
+       INSERT INTO transfer_trace (transfer_id, trace_id, at) VALUES (${days * 2}, decode(md5('x'), 'hex'), ${at});
+       WITH ticket AS (
+         INSERT INTO help_ticket (member_id, title, contents, answer) VALUES (${member}, '', '', 'seen') RETURNING id
        ), message AS (
          INSERT INTO help_message (ticket_id, by_house, contents) SELECT id, false, '' FROM ticket RETURNING id
        )
        INSERT INTO help_picture (message_id, member_id, width, height, bytes, at)
-       SELECT id, $1, 1, 1, 'x', ${ago(days)} FROM message`,
-      [member],
+       SELECT id, ${member}, 1, 1, 'x', ${at} FROM message;
+       INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${at}, now())`,
     );
-    await database.query(`INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${ago(days)}, now())`);
   };
 
   it('removes rows older than their rule, and no newer ones', async () => {

@@ -73,30 +73,18 @@ describe('an operator', () => {
   const counts = () => countUnread(database, first());
 
   it('publishes, edits and removes a notice, and notifies open pages each time', async () => {
-    const revisions = [(await counts()).newsRevision];
+    const before = (await counts()).newsRevision;
     const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
-    revisions.push((await counts()).newsRevision);
-    expect(await listNewestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
     const [published] = await listNewestNotices(database);
-    expect(published).toMatchObject({ kind: 'notice', pinned: false });
+    expect(published).toMatchObject({ id, title: 'Moon', domain: 'a.com|b.com', kind: 'notice', pinned: false });
     await act('notice-edit', { id, kind: 'event', pinned: true, keepDate: true });
     await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
-    revisions.push((await counts()).newsRevision);
     expect(await listNewestNotices(database)).toEqual([
-      {
-        id,
-        title: 'New moon',
-        contents: '<p>full</p>',
-        domain: '',
-        kind: 'event',
-        pinned: true,
-        lastDate: published?.lastDate,
-      },
+      { ...published, title: 'New moon', contents: '<p>full</p>', domain: '', kind: 'event', pinned: true },
     ]);
     await act('notice-remove', { id });
-    revisions.push((await counts()).newsRevision);
     expect(await listNewestNotices(database)).toEqual([]);
-    expect(new Set(revisions).size).toBe(4);
+    expect((await counts()).newsRevision).toBe(before + 4);
     await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorError);
     await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
   });

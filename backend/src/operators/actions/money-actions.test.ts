@@ -5,7 +5,13 @@ import { getBalances } from '../../ledger/balances.ts';
 import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
-import { TEST_CALLER, TEST_EXCHANGE_PASSWORD, insertTestMember, testLogin } from '../../testing/test-member.ts';
+import {
+  TEST_CALLER,
+  TEST_EXCHANGE_PASSWORD,
+  insertTestMember,
+  nameTestMember,
+  testLogin,
+} from '../../testing/test-member.ts';
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
 import type { MoneyAct } from '../money/audit.ts';
@@ -14,13 +20,9 @@ import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 const database = setUpTestDatabase();
-let number = 0;
-let name: string;
 let me: number;
 beforeEach(async () => {
-  number += 1;
-  name = `member${number}`;
-  me = await insertTestMember(database, name, 100_000);
+  me = await insertTestMember(database, nameTestMember('member'), 100_000);
 });
 afterEach(async () => {
   await act('money-set', { withdrawGapMinutes: 0, ticker: false });
@@ -52,34 +54,16 @@ describe('every act of an operator with money', () => {
     await act('money-set', { withdrawGapMinutes: 10 });
     const { acts } = (await act('money-audit', { limit: 6 })) as { acts: MoneyAct[] };
     expect(acts.every(({ actor }) => actor === 'sora')).toBe(true);
-    expect(acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after])).toEqual(
-      [
-        [
-          'set',
-          'settings',
-          null,
-          { withdrawGapMinutes: 0, ticker: false, depositMost: 100_000_000 },
-          { withdrawGapMinutes: 10, ticker: false, depositMost: 100_000_000 },
-        ],
-        ['open', `closing ${closing}`, null, expect.objectContaining({ words: 'holiday' }), null],
-        ['close', `closing ${closing}`, 'holiday', null, expect.objectContaining({ concerns: 'deposit' })],
-        [
-          'reject',
-          `request ${returned}`,
-          'name differs',
-          expect.objectContaining({ state: 'wait', cash: 90_000, hold: 30_000 }),
-          expect.objectContaining({ state: 'reject', cash: 120_000, hold: 0 }),
-        ],
-        [
-          'approve',
-          `request ${paid}`,
-          null,
-          expect.objectContaining({ state: 'wait', cash: 100_000 }),
-          expect.objectContaining({ state: 'done', cash: 120_000 }),
-        ],
-        ['take', `request ${paid}`, null, { inWork: false }, { inWork: true }],
-      ],
-    );
+    const settings = { ticker: false, depositMost: 100_000_000 };
+    const rows = acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after]);
+    expect(rows).toMatchObject([
+      ['set', 'settings', null, { ...settings, withdrawGapMinutes: 0 }, { ...settings, withdrawGapMinutes: 10 }],
+      ['open', `closing ${closing}`, null, { words: 'holiday' }, null],
+      ['close', `closing ${closing}`, 'holiday', null, { concerns: 'deposit' }],
+      ['reject', `request ${returned}`, 'name differs', { cash: 90_000, hold: 30_000 }, { cash: 120_000, hold: 0 }],
+      ['approve', `request ${paid}`, null, { state: 'wait', cash: 100_000 }, { state: 'done', cash: 120_000 }],
+      ['take', `request ${paid}`, null, { inWork: false }, { inWork: true }],
+    ]);
   });
 });
 
@@ -144,7 +128,7 @@ describe('a closing', () => {
 });
 
 it("rejects a deposit above a member's maximum, which goes on waiting", async () => {
-  const rich = await insertTestMember(database, `rich${number}`, MAX_WON - 10_000);
+  const rich = await insertTestMember(database, nameTestMember('rich'), MAX_WON - 10_000);
   const id = idOf(await deposit(rich));
   await expect(act('money-approve', { id })).rejects.toThrow(/more than a member can have/);
   expect((await getBalances(database, rich)).cash).toBe(MAX_WON - 10_000);
