@@ -7,7 +7,7 @@ import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
-import { createProtectedMember, type ProtectedMember, PERIOD_EDGES } from '../testing/protected-member.ts';
+import { ProtectedMember } from '../testing/protected-member.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
 import {
   createTestBet,
@@ -37,7 +37,8 @@ describe('rules of limits', () => {
   let me: number;
   let past: ProtectedMember;
   beforeEach(async () => {
-    ({ me, past } = await createProtectedMember(database));
+    me = await insertTestMember(database, nameTestMember('rules'), 0);
+    past = new ProtectedMember(database, me);
   });
 
   const limitOf = async (kind: LimitKind, period: string) =>
@@ -56,19 +57,20 @@ describe('rules of limits', () => {
       expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
     });
 
-    it.each(PERIOD_EDGES)(
-      'counts within a %s what happened %s earlier, and not %s',
-      async (period, inside, outside) => {
-        await past.deposited(10_000, 'done', outside);
-        await past.staked(1_000, 'lost', 0, outside);
-        expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
-        expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
-        await past.deposited(20_000, 'done', inside);
-        await past.staked(2_000, 'lost', 0, inside);
-        expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
-        expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
-      },
-    );
+    it.each([
+      ['day', '23 hours 59 minutes', '24 hours 1 minute'],
+      ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
+      ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],
+    ] as const)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
+      await past.deposited(10_000, 'done', outside);
+      await past.staked(1_000, 'lost', 0, outside);
+      expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
+      expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
+      await past.deposited(20_000, 'done', inside);
+      await past.staked(2_000, 'lost', 0, inside);
+      expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
+      expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
+    });
   });
 
   describe('limits that are half a year old [RTS 12B]', () => {

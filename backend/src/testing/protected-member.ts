@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { insertTestMember, nameTestMember } from './test-member.ts';
 
 /** Inserts past events of a member for tests of limits and breaks. */
 export class ProtectedMember {
@@ -43,18 +42,3 @@ export class ProtectedMember {
     );
   }
 }
-
-/** Creates a member without money, whose past a test can set. */
-export async function createProtectedMember(
-  database: Database,
-): Promise<{ readonly me: number; readonly past: ProtectedMember }> {
-  const me = await insertTestMember(database, nameTestMember('rules'), 0);
-  return { me, past: new ProtectedMember(database, me) };
-}
-
-/** For each period of a limit, a time just inside of it and one just outside. */
-export const PERIOD_EDGES = [
-  ['day', '23 hours 59 minutes', '24 hours 1 minute'],
-  ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
-  ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],
-] as const;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requirePgBouncer } from './pgbouncer.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
+import { requireProgram } from 'shared-types/testing/program.ts';
 
 /** Few connections to the server, so that clients constantly share them. */
 const SERVER_CONNECTIONS = 4;
@@ -17,9 +17,17 @@ export interface TestPooler {
   stop(): Promise<void>;
 }
 
-/** Starts a PgBouncer in transaction mode in front of the server of an address. */
+/**
+ * Starts a PgBouncer in transaction mode in front of the server of an address; installs it if missing.
+ * @throws {Error} with manual instructions if it cannot be installed
+ */
 export async function openTestPooler(serverUrl: string): Promise<TestPooler> {
-  const program = await requirePgBouncer();
+  const program = await requireProgram({
+    name: 'PgBouncer',
+    variable: 'PGBOUNCER_PATH',
+    places: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+    packages: ['pgbouncer'],
+  });
   const server = new URL(serverUrl);
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-pooler-'));
