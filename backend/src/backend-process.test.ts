@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LedgerReport } from './ledger/verify-ledger.ts';
-import { type BackendProcess, runProgram, startBackend } from './testing/backend-process.ts';
+import { type BackendProcess, endBackend, runProgram, startBackend } from './testing/backend-process.ts';
 import { getMemoryFolder } from './testing/memory-folder.ts';
-import { killBackend } from './testing/killed-backend.ts';
+import {
+  callBackend,
+  findChangedResponses,
+  LOAD_AMOUNT_WON,
+  logInDemoMember,
+  startMoneyLoad,
+} from './testing/money-load.ts';
 import { printFigures } from './testing/print-figures.ts';
 
 /**
@@ -13,6 +20,8 @@ import { printFigures } from './testing/print-figures.ts';
  * site.
  */
 const KILLS = process.env.FULL_TESTS === '1' ? 6 : 1;
+/** A kill follows a random number of responses, at most this one. */
+const MAX_RESPONSES_BEFORE_KILL = 40;
 
 const folder = mkdtempSync(path.join(getMemoryFolder(), 'backend-process-'));
 const env = { DATA_DIR: folder, DATABASE_URL: '', STOP_PAUSE_MS: '1000' };
@@ -30,11 +39,31 @@ describe('a backend process', () => {
 
   it('loses no acknowledged request when killed; the next one continues its PostgreSQL', async () => {
     const pid = readPostmasterPid();
-    const { problems, survivor, ...figures } = await killBackend(backend, env, KILLS);
-    backend = survivor;
-    printFigures('killed', figures);
-    expect(problems).toEqual([]);
-    expect(figures.acknowledged).toBeGreaterThan(0);
+    const token = await logInDemoMember(backend);
+    const readBalance = async () =>
+      Number((await callBackend(backend, token, 'get-in-game-balance', {})).balance) / LOAD_AMOUNT_WON;
+    const before = await readBalance();
+    const responses = new Map<string, object>();
+    let unanswered = 0;
+    for (let life = 0; life < KILLS; life += 1) {
+      const load = startMoneyLoad(backend, token);
+      await load.answered(randomInt(1, MAX_RESPONSES_BEFORE_KILL));
+      expect(load.failures).toEqual([]);
+      await endBackend(backend, 'SIGKILL');
+      await load.stop();
+      unanswered += load.failures.length;
+      load.responses.forEach((response, id) => responses.set(id, response));
+      backend = await startBackend(env);
+      // The newest are what this crash could lose.
+      const newest = new Map([...load.responses].slice(-10));
+      expect(await findChangedResponses(backend, token, newest)).toEqual([]);
+    }
+    expect(await findChangedResponses(backend, token, responses)).toEqual([]);
+    // Requests can be carried out although their response was lost.
+    const effects = before - (await readBalance());
+    printFigures('killed', { kills: KILLS, acknowledged: responses.size, effects });
+    expect(effects).toBeGreaterThanOrEqual(responses.size);
+    expect(effects).toBeLessThanOrEqual(responses.size + unanswered);
     expect(readPostmasterPid()).toBe(pid);
   }, 600_000);
 

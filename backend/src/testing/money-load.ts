@@ -23,9 +23,9 @@ export interface MoneyLoad {
 export function startMoneyLoad(backend: BackendProcess, token: string): MoneyLoad {
   const responses = new Map<string, object>();
   const failures: string[] = [];
-  let isRunning = true;
+  const stopping = new AbortController();
   const move = async () => {
-    while (isRunning) {
+    while (!stopping.signal.aborted) {
       const id = randomUUID();
       responses.set(id, await transferIn(backend, token, id));
     }
@@ -42,7 +42,7 @@ export function startMoneyLoad(backend: BackendProcess, token: string): MoneyLoa
       }
     },
     stop: async () => {
-      isRunning = false;
+      stopping.abort();
       await Promise.all(clients);
     },
   };
