@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS } from 'shared-types/calls';
+import { type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { type BackendOptions, buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { openAccounts } from '../ledger/balances.ts';
-import { TEST_EXCHANGE_HASH, TEST_PASSWORD, TEST_PASSWORD_HASH } from './test-member.ts';
+import { insertTestMember, TEST_PASSWORD } from './test-member.ts';
 
 /** Signs the messages of game providers in tests. */
 export const TEST_WALLET_SECRET = 'secret-of-the-tests';
@@ -56,7 +55,6 @@ export async function startTestBackend(
     logLevel: 'silent',
     ...settings,
   });
-  let phone = 1_010_000_000;
   const backend: TestBackend = {
     app,
     database,
@@ -91,17 +89,7 @@ export async function startTestBackend(
       const response = await app.inject({ method: 'POST', url: `/wallet/${kind}`, headers, payload });
       return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
     },
-    member: async (userId, playType = 'member') =>
-      database.transaction(async (tx) => {
-        phone += 1;
-        const [row] = await tx.query<{ id: number }>(
-          `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number, agreed_version)
-           VALUES ($1, $1, $1, $2, $3, $4, $5, '004', '홍길동', $4, $6) RETURNING id`,
-          [userId, TEST_PASSWORD_HASH, TEST_EXCHANGE_HASH, `0${phone}`, playType, AGREEMENT_VERSION],
-        );
-        await openAccounts(tx, row?.id ?? 0);
-        return row?.id ?? 0;
-      }),
+    member: async (userId, playType) => insertTestMember(database, userId, 0, playType),
     async logIn(userId, ip) {
       const { body } = await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD }, { ip });
       if (typeof body.token !== 'string') {

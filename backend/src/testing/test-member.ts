@@ -11,9 +11,9 @@ export const TEST_PASSWORD = 'right-Pass1';
 export const TEST_EXCHANGE_PASSWORD = '246810';
 
 /** Hashes of the test passwords at the lowest cost: a check takes the cost that the hash states. */
-export const TEST_PASSWORD_HASH =
+const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdC1vZi10aGUtdGVzdA$+FXHJJl380ll62Zqh/ZNoX7fnXLyDNSh/CkwBbQcaAE';
-export const TEST_EXCHANGE_HASH =
+const TEST_EXCHANGE_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdC1vZi10aGUtdGVzdA$EhZxoIcObVTZc2UeOyOvzAFTlurF6G/YW/q/a6Sm30Y';
 
 /** An open baccarat table of the catalogue. */
@@ -30,15 +30,23 @@ export function nameTestMember(prefix: string): string {
   return `${prefix}${names}`;
 }
 
-/** Inserts a member with an amount of won to spend, for tests. */
-export async function insertTestMember(database: Database, userId: string, won: number): Promise<number> {
+let phones = 1_010_000_000;
+
+/** Inserts a member with the test passwords and an amount of won to spend. */
+export async function insertTestMember(
+  database: Database,
+  userId: string,
+  won: number,
+  playType = 'member',
+): Promise<number> {
+  phones += 1;
+  const phone = `0${phones}`;
   return database.transaction(async (tx) => {
-    const unique = randomUUID();
     const [member] = await tx.query<{ id: number }>(
-      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
+      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number,
                            agreed_version)
-       VALUES ($1, $1, $1, $3, $4, $2, '004', '홍길동', $2, $5) RETURNING id`,
-      [userId, unique, TEST_PASSWORD_HASH, TEST_EXCHANGE_HASH, AGREEMENT_VERSION],
+       VALUES ($1, $1, $1, $3, $4, $2, $6, '004', '홍길동', $2, $5) RETURNING id`,
+      [userId, phone, TEST_PASSWORD_HASH, TEST_EXCHANGE_HASH, AGREEMENT_VERSION, playType],
     );
     const id = member?.id ?? 0;
     await openAccounts(tx, id);
