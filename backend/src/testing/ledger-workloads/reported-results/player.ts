@@ -14,11 +14,9 @@ export interface LedgerPlayer {
   readonly sessionId: string;
 }
 
-/** One action of a session, and how to repeat it. */
-export interface PlayerStep extends Pick<ReportedResult, 'what' | 'kind' | 'reference' | 'needed'> {
+/** One action of a session. */
+export interface PlayerStep extends Pick<ReportedResult, 'kind' | 'reference' | 'needed'> {
   send(): Promise<object>;
-  /** Whether a repeat must return the same bytes. */
-  readonly repeatable: boolean;
 }
 
 const CODE = 'moonlight-baccarat';
@@ -39,30 +37,24 @@ function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: 
   const roundId = randomUUID();
   const txId = `${roundId}:bet`;
   const stake: PlayerStep = {
-    what: `a stake of ${amount}`,
     kind: 'bet',
     reference: txId,
     needed: amount,
-    repeatable: true,
     send: () => placeBet(database, { txId, roundId, sessionId, userId, code: CODE, amount }),
   };
   const won = (turn % 4) * amount;
   const end: PlayerStep =
     turn % 5 === 4
       ? {
-          what: 'a rollback',
           kind: 'rollback',
           reference: txId,
           needed: undefined,
-          repeatable: true,
           send: () => rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId }),
         }
       : {
-          what: `a win of ${won}`,
           kind: 'win',
           reference: txId,
           needed: undefined,
-          repeatable: true,
           send: () => settleWin(database, { txId: `${roundId}:win`, betTxId: txId, amount: won, roundClosed: true }),
         };
   // Some rounds stay open, so that money is in play during others.
@@ -72,11 +64,9 @@ function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: 
 function createMoneyStep(database: Database, { memberId, userId }: LedgerPlayer, turn: number): PlayerStep {
   const requestId = randomUUID();
   const step = (kind: string, needed: number | undefined, send: () => Promise<object>): PlayerStep => ({
-    what: kind,
     kind,
     reference: requestId,
     needed,
-    repeatable: kind !== 'adjust',
     send,
   });
   const amount = 1_000;

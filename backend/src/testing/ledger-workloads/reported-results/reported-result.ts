@@ -2,7 +2,6 @@ import { findDifferences } from '../workload.ts';
 
 /** The displayed result of a step, and the transfers before its request and after its response. */
 export interface ReportedResult {
-  readonly what: string;
   readonly memberId: number;
   /** Kind, and reference or reason, of the transfer that a successful step makes. */
   readonly kind: string;
@@ -28,7 +27,7 @@ export interface LedgerLine {
 
 /** Returns the differences between a response and the ledger's lines. */
 export function findDiscrepancies(result: ReportedResult, lines: readonly LedgerLine[]): string[] {
-  const { response, kind, reference, needed, lastBefore, lastAfter, what } = result;
+  const { response, kind, reference, needed, lastBefore, lastAfter } = result;
   const line = lines.find((one) => one.kind === kind && [one.reference, one.reason].includes(reference));
   const figures: Readonly<Record<string, unknown>> = Object.fromEntries(
     ['before', 'balance', 'comp', 'inPlay'].filter((name) => name in response).map((name) => [name, response[name]]),
@@ -41,7 +40,9 @@ export function findDiscrepancies(result: ReportedResult, lines: readonly Ledger
       inPlay: line.in_play_after,
     };
     return findDifferences(
-      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${what} ${name}`, [figure, truth[name]]])),
+      Object.fromEntries(
+        Object.entries(figures).map(([name, figure]) => [`${kind} ${reference} ${name}`, [figure, truth[name]]]),
+      ),
     );
   }
   if (figures.balance === undefined) {
@@ -53,5 +54,7 @@ export function findDiscrepancies(result: ReportedResult, lines: readonly Ledger
     .filter((cash) => needed === undefined || cash < needed);
   return possible.includes(Number(figures.balance))
     ? []
-    : [`${what} was refused with a balance of ${JSON.stringify(figures.balance)}; there were ${possible.join(', ')}`];
+    : [
+        `${kind} ${reference} was refused with a balance of ${JSON.stringify(figures.balance)}; there were ${possible.join(', ')}`,
+      ];
 }
