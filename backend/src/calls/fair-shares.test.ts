@@ -23,13 +23,8 @@ describe('ProofLimit', () => {
       limit.take('mina');
       now += 1_000;
     }
-    let rejection: unknown;
-    try {
-      limit.take('mina');
-    } catch (error) {
-      rejection = error;
-    }
-    expect(rejection).toMatchObject({ statusCode: 429, retryAfter: 15 } satisfies Partial<HttpError>);
+    const rejection: Partial<HttpError> = { statusCode: 429, retryAfter: 15 };
+    expect(() => limit.take('mina')).toThrow(expect.objectContaining(rejection));
     expect(() => limit.take('other')).not.toThrow();
     now = PROOF_WINDOW_MS;
     expect(() => limit.take('mina')).not.toThrow();

@@ -16,6 +16,11 @@ const database = setUpTestDatabase();
 
 const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
 
+const ticketOf = async (member: number) => {
+  const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
+  return written.status === 'success' ? Number(written.id) : 0;
+};
+
 describe('a stored image', () => {
   it('stores an image as one plain frame of WebP', () => {
     expect(parsePlainWebp(SAMPLE_PICTURE)).toMatchObject({ width: 2, height: 2 });
@@ -45,10 +50,6 @@ describe('images of tickets', () => {
     id = await ticketOf(member);
   });
 
-  const ticketOf = async (of: number) => {
-    const written = await writeQuestion(database, of, { title: 'Q', contents: 'why' });
-    return written.status === 'success' ? Number(written.id) : 0;
-  };
   const attach = async (requestId: string = randomUUID(), ticket = id, by = member) =>
     attachImage(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
   const listImages = async () => (await getThread(database, id)).flatMap(({ picture }) => picture ?? []);
@@ -96,8 +97,7 @@ describe('a ticket as a thread', () => {
     member = await insertTestMember(database, 'asker', 0);
   }, 60_000);
   beforeEach(async () => {
-    const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
-    id = written.status === 'success' ? Number(written.id) : 0;
+    id = await ticketOf(member);
   });
 
   const say = async (contents: string, requestId: string = randomUUID()) =>

@@ -104,11 +104,9 @@ describe('writing transfers', () => {
       ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
       ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
     ] as const)('rejects a transfer of %s with a message', async (_, wrong) => {
-      const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
-        (thrown: unknown) => thrown,
-      );
-      expect(error).toBeInstanceOf(RangeError);
-      expect(String(error)).toContain(
+      const rejected = move({ from: 'cash', to: 'hold', amount: 1 }, wrong);
+      await expect(rejected).rejects.toBeInstanceOf(RangeError);
+      await expect(rejected).rejects.toThrow(
         `A move needs two accounts and a whole amount above 0, not ${wrong.amount} from ${wrong.from} to ${wrong.to}.`,
       );
       expect((await getBalances(database, me)).cash).toBe(START);
