@@ -30,40 +30,37 @@ describe('round', () => {
     return sent;
   }
 
-  it('delays a round that follows too soon, and sends it with the same id', async () => {
-    const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
+  const play = async () => {
     const waits: string[] = [];
     const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
     await jest.runAllTimersAsync();
-    expect(await round).toEqual(SETTLED);
-    expect(waits).toEqual(['tooSoon']);
+    return { round: await round, waits };
+  };
+
+  it('delays a round that follows too soon, and sends it with the same id', async () => {
+    const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
+    expect(await play()).toEqual({ round: SETTLED, waits: ['tooSoon'] });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toBe(sent[0]);
   });
 
   it('repeats the request with the same id when the response was lost', async () => {
     const sent = respondWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, SETTLED);
-    const waits: string[] = [];
-    const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
-    await jest.runAllTimersAsync();
-    expect(await round).toEqual(SETTLED);
-    expect(waits).toEqual(['offline']);
+    expect(await play()).toEqual({ round: SETTLED, waits: ['offline'] });
     expect(new Set(sent).size).toBe(1);
     expect(sent).toHaveLength(3);
   });
 
   it('returns any other rejection', async () => {
-    respondWith({ status: 'refused', code: 'ROUND_OPEN' });
-    expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual({
-      status: 'refused',
-      code: 'ROUND_OPEN',
-    });
+    const rejection = { status: 'refused', code: 'ROUND_OPEN' };
+    respondWith(rejection);
+    expect(await play()).toEqual({ round: rejection, waits: [] });
   });
 
   it('plays a round without https, with a random id and seed', async () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     const sent = respondWith(SETTLED);
-    expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual(SETTLED);
+    expect(await play()).toEqual({ round: SETTLED, waits: [] });
     Reflect.deleteProperty(crypto, 'randomUUID');
     const ids = sent[0]?.match(/[0-9a-f]{32}/g) ?? [];
     expect(new Set(ids).size).toBe(2);
