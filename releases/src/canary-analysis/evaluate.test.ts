@@ -85,7 +85,7 @@ describe('a canary without a control group', () => {
   });
 
   it('compares a canary without a control group with the time before', () => {
-    const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 100 } };
+    const before = { 'live/0': { 'visitors live': 1_000, 'failing live': 100 } };
     const ofCanary = (failing: number) => ({
       ...before,
       'mf-wallet@1.1.0/salt': { 'visitors canary:100': 100, 'failing canary:100': failing },
