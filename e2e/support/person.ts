@@ -46,7 +46,7 @@ export async function logInQuietly(page: Page, id: string = MEMBER, address = ''
 }
 
 /** Returns a probably unused address. */
-function newAddress(): string {
+export function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 

@@ -5,7 +5,7 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { dialog, expectToast, logInAsNewMember } from '../support/person.ts';
+import { dialog, expectToast, logInAsNewMember, newAddress } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { loadSiteTexts } from '../support/site-texts.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -76,6 +76,8 @@ async function createKeyboardUser(page: Page, locale: Locale) {
 for (const locale of LOCALES) {
   test(`registers by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
     const { text, press, open, activate, fill } = await createKeyboardUser(page, locale);
+    // Registrations are limited by address.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
     const id = `k${locale}${String(Date.now()).slice(-9)}`;
     const main = page.getByRole('main');
     const field = (key: string) => main.getByLabel(text(`mf-account/register.${key}`));
