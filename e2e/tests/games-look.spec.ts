@@ -70,7 +70,7 @@ test('fits every English name on the roulette table into its spot', async ({ pag
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const spot of await page.getByRole('button', { name: /column/ }).all()) {
-      // Stakes of earlier rounds may stand out.
+      // Stakes of earlier rounds may reach out of it.
       const [name, box] = [await measureBox(spot.getByText(/column/), true), await measureBox(spot, false)];
       const fits = name.left >= box.left && name.right <= box.right;
       expect(fits, `${size.width}x${size.height}`).toBe(true);
