@@ -1,7 +1,6 @@
 import { expect, it, beforeAll, describe } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { SERVING_LIMITS } from '../database/time-limits.ts';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
@@ -38,10 +37,15 @@ describe('the verification of the ledger', () => {
 
   it('verifies the ledger without the time limits of requests', async () => {
     const limited = createPostgresDatabase(database.url, { ...SERVING_LIMITS, lockMs: 10 });
+    const longWaits = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+                       AND datname = current_database() AND clock_timestamp() - state_change > interval '10 ms'`;
     const { report } = await database.transaction(async (tx) => {
       await tx.query('LOCK TABLE ledger_entry');
       const verifying = verifyLedger(limited);
-      await Promise.race([verifying, sleep(50)]);
+      const afterLimit = async () => {
+        while ((await database.query(longWaits)).length === 0);
+      };
+      await Promise.race([verifying, afterLimit()]);
       return { report: verifying };
     });
     expect(await report).toHaveProperty('broken');
