@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { type CallName, CALLS } from 'shared-types/calls';
 import type { BackendProcess } from './backend-process.ts';
@@ -24,21 +24,26 @@ export function startMoneyLoad(backend: BackendProcess, token: string): MoneyLoa
   const responses = new Map<string, object>();
   const failures: string[] = [];
   const stopping = new AbortController();
+  const progress = new EventEmitter();
   const move = async () => {
     while (!stopping.signal.aborted) {
       const id = randomUUID();
       responses.set(id, await transferIn(backend, token, id));
+      progress.emit('change');
     }
   };
   const clients = Array.from({ length: CLIENTS }, async () =>
-    move().catch((error: unknown) => void failures.push(`not answered: ${String(error)}`)),
+    move().catch((error: unknown) => {
+      failures.push(`not answered: ${String(error)}`);
+      progress.emit('change');
+    }),
   );
   return {
     responses,
     failures,
     answered: async (count) => {
       while (responses.size < count && failures.length < CLIENTS) {
-        await sleep(5);
+        await once(progress, 'change');
       }
     },
     stop: async () => {
