@@ -65,6 +65,14 @@ describe('my page', () => {
     expect(rows()).toBe(3);
   });
 
+  it('shows no empty card for a backend without protection, sessions and closing', () => {
+    testSite.backendLevel = 1;
+    cleanup();
+    render(<UserPage />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('region', { name: '보유 현황' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: '더보기' })).toBeNull();
+  });
+
   it('loads the login attempts again when that failed', () => {
     testSite.failures.set('sessions-list', { kind: 'network' });
     cleanup();

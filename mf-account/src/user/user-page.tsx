@@ -69,9 +69,14 @@ export default function UserPage(): ReactElement {
   );
 }
 
-/** Player protection, latest logins and closing the account. */
-function OtherRows(): ReactElement {
+const OTHER_CALLS = ['rg-get', 'sessions-list', 'user-close-account'] as const;
+
+/** Player protection, latest logins and closing the account; nothing if the backend has none of them. */
+function OtherRows(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('user');
+  if (!OTHER_CALLS.some((call) => platform.hasCall(call))) {
+    return null;
+  }
   return (
     <Card title={t('otherPages')}>
       <ul className={classes.pages}>
