@@ -98,6 +98,12 @@ it('shows rate, minimum amount and previous conversions', () => {
   );
 });
 
+it('shows the comp that can be converted in the head of the form', () => {
+  show();
+  const form = screen.getByRole('region', { name: '콤프 전환' });
+  expect(within(form).getByText('12,500원')).toBeDefined();
+});
+
 it('explains how to earn comp when the list is empty', () => {
   testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
   testSite.responses.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));

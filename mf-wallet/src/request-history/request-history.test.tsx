@@ -5,6 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
 const WAITING: MoneyRequest = {
@@ -41,6 +42,14 @@ const press = async (name: RegExp) =>
   });
 
 beforeEach(() => testSite.logIn());
+
+describe('the timeline of a request', () => {
+  it('shows the time of reached steps, and only the name of later ones', () => {
+    render(<RequestTimeline kind="deposit" request={WAITING} />);
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual(['접수2026-11-20 12:00', '처리 중', '승인']);
+  });
+});
 
 describe('the history of requests', () => {
   it('shows the reason of a rejection', () => {
