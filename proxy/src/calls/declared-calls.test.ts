@@ -100,7 +100,7 @@ describe('declared calls', () => {
       expect(await call('user-write-help', 'mf-community@1.0.0')).toMatchObject({ statusCode: 403 });
     });
 
-    it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-nobody@1.0.0', 'mf-community@development'])(
+    it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-unknown@1.0.0', 'mf-community@development'])(
       'rejects a call of %s, which is not in use',
       async (release) => {
         const { statusCode, payload } = await call('get-reg-domain', release);

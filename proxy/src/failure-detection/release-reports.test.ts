@@ -45,9 +45,9 @@ describe('counted reports', () => {
     it('ignores reports of versions that are not in the registry', async () => {
       const visitor = await canary.arrive();
       await canary.report(visitor, 'load', '9.9.9');
-      const outcomes = [{ feature: 'mf-nobody', version: '1.0.0', outcome: 'load' }];
+      const outcomes = [{ feature: 'mf-unknown', version: '1.0.0', outcome: 'load' }];
       await site.post(RELEASE_REPORTS_PATH, { outcomes }, { cookie: visitor.cookie });
-      expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+      expect(await metrics()).not.toMatch(/9\.9\.9|mf-unknown/);
     });
 
     it('limits reports per address', async () => {
@@ -210,7 +210,7 @@ describe('watched pages', () => {
 
     it('contains no versions that are assigned to no visitor', async () => {
       const page = await open('/');
-      await report(page, [{ feature: 'mf-nobody', version: '9.9.9', outcome: 'error', message: 'made up' }]);
+      await report(page, [{ feature: 'mf-unknown', version: '9.9.9', outcome: 'error', message: 'made up' }]);
       expect(lines()).toEqual([]);
     });
   });
