@@ -40,7 +40,7 @@ export default function CompPage(): ReactElement {
               {...(own !== undefined && {
                 actions: (
                   <div className={classes.own}>
-                    <Money amount={own} size="large" />
+                    <Money amount={own} />
                   </div>
                 ),
               })}
