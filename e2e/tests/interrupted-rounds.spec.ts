@@ -60,12 +60,14 @@ for (const { code, company, spot } of GAMES) {
     await expect(ready(game, spot)).toBeEnabled({ timeout: 60_000 });
 
     // The game window closes during a round; a reopened game shows the round.
+    const { bet } = await readMoney(page);
     await stake(game, spot);
+    await expect.poll(async () => (await readMoney(page)).bet).toBeGreaterThan(bet);
     await game.close();
     const again = await context.newPage();
     await openDemoGame(again, { code, company }, site.address);
     await expect(ready(again, spot)).toBeEnabled({ timeout: 60_000 });
-    await expect(again.getByText(/^지난 라운드 · /)).toBeVisible();
+    await expect(again.getByText(/^(지난 라운드 · |라운드가 취소되어)/)).toBeVisible();
 
     // No round is open, and the balance matches stakes and wins.
     await expect.poll(async () => (await readMoney(page)).open, { timeout: 60_000 }).toBe(0);

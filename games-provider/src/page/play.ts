@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal, effect } from '@preact/signals';
 import type { Bets } from '../rounds/round-response.ts';
 import type { BetResponse, FinalBetResponse, OpenedGame } from '../server/page-responses.ts';
+import type { PastRound } from '../rounds/round-history.ts';
 import { pause, requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
 import { getStop, type NextStep } from './rejections.ts';
 import { createSeedPromise } from './seed-promise.ts';
@@ -20,6 +21,8 @@ export interface GameView {
   start(pending: Promise<BetResponse>): Promise<void>;
   /** Shows the result, and resolves with its message. */
   show(response: FinalBetResponse): Promise<string>;
+  /** Shows past rounds, newest first, and resolves with a message about the last result; undefined without one. */
+  showPast(rounds: readonly PastRound[]): Promise<string | undefined>;
   /** Restores the stakes when no round was played. */
   restoreStakes(): void;
 }
@@ -33,7 +36,7 @@ export type GamePlay = ReturnType<typeof createPlay>;
 export function createPlay(session: OpenedGame, root: HTMLElement, view: GameView) {
   const { sessionId, minRoundMs, limits } = session;
   const words = createWords(session);
-  const { texts } = words;
+  const { texts, fill } = words;
   const promise = createSeedPromise(session);
   const sound = createSound();
   /** In won. */
@@ -57,18 +60,36 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     message.value = { text, above: false, nextStep };
   }
 
-  /** Opens the game for stakes, after an open round of an earlier visit finished. */
+  /** Shows the last round and opens the game for stakes, after an open round of an earlier visit finished. */
   async function open(): Promise<void> {
-    busy.value = false;
+    await showPast(session.rounds);
     watchReturn(
       () => void refresh(),
       computed(() => message.value.nextStep === 'addMoney'),
     );
     if (session.openRound !== undefined) {
       await waitForEnd(texts.roundOpen);
+      await showEnd(session.openRound.roundId);
     }
+    busy.value = false;
     if (balance.value < limits.least) {
       showTooLittleMoney();
+    }
+  }
+
+  async function showPast(rounds: readonly PastRound[]): Promise<void> {
+    const text = await view.showPast(rounds);
+    showMessage(text === undefined ? texts[view.messages.ready] : fill(texts.lastRound, { text }));
+  }
+
+  /** Shows how a round of an earlier visit ended. */
+  async function showEnd(roundId: string): Promise<void> {
+    const response = await post('history', { sessionId }).catch(() => undefined);
+    const round = response?.rounds.find((one) => one.roundId === roundId);
+    if (round?.state === 'undone') {
+      showMessage(texts.voided);
+    } else {
+      await showPast(response?.rounds ?? session.rounds);
     }
   }
 
@@ -164,13 +185,11 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
    * confirms.
    */
   async function waitForEnd(text: string): Promise<void> {
-    busy.value = true;
     showMessage(text);
     balance.value = (await waitForSettledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;
     if (message.value.nextStep === 'time') {
       showMessage(text);
     }
-    busy.value = false;
   }
 
   /** Removes a blocking message whose reason ended while the player was elsewhere; an ended session stays over. */

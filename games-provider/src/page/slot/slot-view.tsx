@@ -48,6 +48,13 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
       await showSpins(stage, response, session.minRoundMs);
       return play.words.returned(response.win);
     },
+    async showPast(rounds) {
+      const last = rounds.find(({ result }) => result !== null);
+      reels.rest(last?.result?.spins?.at(-1)?.stops ?? slot.strips.map((_, reel) => reel * 4));
+      stake.choose(last?.stake);
+      await loadImages(session);
+      return last && play.words.returned(last.win ?? 0);
+    },
     restoreStakes: () => undefined,
   });
   const stage: Stage = { reels, lines, free: signal(''), words: play.words, slot, showMessage: play.showMessage };
@@ -55,17 +62,7 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   root.style.setProperty('--hue', String(slot.hue));
   root.replaceChildren();
   render(<SlotView session={session} play={play} stake={stake} stage={stage} deposit={deposit} />, root);
-  void recall(session, play, stake, reels);
-}
-
-async function recall(session: SlotSession, play: GamePlay, stake: StakeChoice, reels: Reels): Promise<void> {
-  const { texts, fill, returned } = play.words;
-  const last = session.rounds.find(({ result }) => result !== null);
-  reels.rest(last?.result?.spins?.at(-1)?.stops ?? session.slot.strips.map((_, reel) => reel * 4));
-  stake.choose(last?.stake);
-  play.showMessage(last === undefined ? texts.readySlot : fill(texts.lastRound, { text: returned(last.win ?? 0) }));
-  await loadImages(session);
-  await play.open();
+  void play.open();
 }
 
 interface Props {

@@ -27,7 +27,7 @@ export function openTable(root: HTMLElement, session: OpenedGame, deposit: strin
   root.className = `table ${table.game}`;
   root.replaceChildren();
   render(<TableView table={table} deposit={deposit} />, root);
-  void table.recall();
+  void table.play.open();
 }
 
 interface Props {

@@ -43,6 +43,18 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
       results.value = [...results.value, result];
       return `${formatOutcome(game, result, words)} · ${formatPaid(Object.fromEntries(before.value), paid, words)}`;
     },
+    async showPast(rounds) {
+      results.value = rounds.flatMap(({ result }) => (result === null ? [] : [result])).toReversed();
+      const last = rounds.find(({ result }) => result !== null);
+      if (!last?.result) {
+        return undefined;
+      }
+      await hands.show(last.result, false);
+      before.value = Object.entries(last.bets);
+      stakes.finishRound(before.value);
+      wins.value = last.wins ?? {};
+      return `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
+    },
     restoreStakes: () => stakes.clear(),
   });
   const { words } = play;
@@ -77,23 +89,6 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
   }
 
-  /** Shows the last round as it ended, finishes an open one, and opens the table for stakes. */
-  async function recall(): Promise<void> {
-    results.value = session.rounds.flatMap(({ result }) => (result === null ? [] : [result])).toReversed();
-    const last = session.rounds.find(({ result }) => result !== null);
-    if (last?.result) {
-      await hands.show(last.result, false);
-      const text = `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
-      play.showMessage(fill(texts.lastRound, { text }));
-      before.value = Object.entries(last.bets);
-      stakes.finishRound(before.value);
-      wins.value = last.wins ?? {};
-    } else {
-      play.showMessage(texts.ready);
-    }
-    await play.open();
-  }
-
   const repeat = () => change(() => stakes.place(before.value));
-  return { game, play, stakes, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put, recall };
+  return { game, play, stakes, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put };
 }
