@@ -55,7 +55,7 @@ function findPart(query: PartQuery, steady: boolean, notHydrated: string): Eleme
   places.set(found, place);
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   const isHydrated = found.closest(notHydrated) === null;
-  return isSteady && isHydrated && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
+  return isSteady && isHydrated && found.contains(above) ? found : null;
 }
 
 /** Returns the expression that runs `findPart` in a page. */
