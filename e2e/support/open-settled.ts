@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Frame, type Page, type Request } from '@playwright/test';
 
 /** Required number of consecutive checks, 50 ms apart, without a pending request. */
 const QUIET_CHECKS = 4;
@@ -22,11 +22,18 @@ export async function navigateSettled(page: Page, path: string): Promise<void> {
 }
 
 async function settle(page: Page, navigate: () => Promise<unknown>): Promise<void> {
-  // Excludes requests of the previous page, whose end the browser need not report.
   const inFlight = new Set<Request>();
   const add = (request: Request) => inFlight.add(request);
   const remove = (request: Request) => inFlight.delete(request);
-  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  // The browser need not report the end of requests of the page that it leaves.
+  const leave = (frame: Frame) => {
+    for (const request of frame === page.mainFrame() ? inFlight : []) {
+      if (!request.isNavigationRequest()) {
+        inFlight.delete(request);
+      }
+    }
+  };
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove).on('framenavigated', leave);
   try {
     await navigate();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
@@ -36,6 +43,6 @@ async function settle(page: Page, navigate: () => Promise<unknown>): Promise<voi
       .poll(check, { message: 'no request is in flight', intervals: [50] })
       .toBeGreaterThanOrEqual(QUIET_CHECKS);
   } finally {
-    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove).off('framenavigated', leave);
   }
 }
