@@ -38,10 +38,11 @@ async function settle(page: Page, navigate: () => Promise<unknown>): Promise<voi
     await navigate();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     let quiet = 0;
-    const check = () => (quiet = inFlight.size === 0 ? quiet + 1 : 0);
-    await expect
-      .poll(check, { message: 'no request is in flight', intervals: [50] })
-      .toBeGreaterThanOrEqual(QUIET_CHECKS);
+    const describe = () => {
+      quiet = inFlight.size === 0 ? quiet + 1 : 0;
+      return quiet < QUIET_CHECKS ? `waits for ${[...inFlight].map((request) => request.url()).join(', ')}` : 'settled';
+    };
+    await expect.poll(describe, { message: 'no request is in flight', intervals: [50] }).toBe('settled');
   } finally {
     page.off('request', add).off('requestfinished', remove).off('requestfailed', remove).off('framenavigated', leave);
   }

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { pipeline } from 'node:stream';
 import { listenAnywhere } from './listen-anywhere.ts';
 
 /** A relay between proxy and backend that records the login tokens that it sees. */
@@ -21,12 +22,15 @@ export async function startRelay(backend: string): Promise<Relay> {
       { method: incoming.method, headers: incoming.headers },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(outgoing);
+        // Ends the response too if the backend breaks off.
+        pipeline(response, outgoing, () => undefined);
       },
     );
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
+  // The backend's own keep-alive time, which the proxy reads, is longer than a server's default.
+  server.keepAliveTimeout = 0;
   return {
     address: await listenAnywhere(server),
     tokens,
