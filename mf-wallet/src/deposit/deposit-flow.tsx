@@ -2,7 +2,10 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
+import { CancelButton } from '../request-history/cancel-button.tsx';
 import type { MoneyRequest } from '../request-history/money-request.ts';
+import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
+import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { CopyAccount, getAccountLine } from './copy-account.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
@@ -13,7 +16,6 @@ import type ko from './texts/ko.json';
 import { useAccountRequest } from './use-account-request.ts';
 import { DEPOSIT_STEPS, type DepositStep, useDepositStep } from './use-deposit-step.ts';
 import { useDeposit } from './use-deposit.ts';
-import { WaitStep } from './wait-step.tsx';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
@@ -27,7 +29,10 @@ interface DepositFlowProps {
   readonly last: number | undefined;
 }
 
-/** Steps of a deposit: done ones as a summary line, the current one open, later ones as a title. */
+/**
+ * Steps of a deposit: done ones as a summary line, the current one open, later ones as a title. A pending request
+ * replaces them.
+ */
 export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const rules = { ...houseRules, ownLimit: ownLimit?.left };
@@ -35,8 +40,8 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
   const form = useDeposit(rules);
   const sent = form.busy || form.unanswered !== undefined;
   const { step, go } = useDepositStep({ waiting: waiting !== undefined, sent, amount: form.amount });
-  const list = useFocusOnStep(step);
-  const { amount, payer } = waiting === undefined ? form : { amount: waiting.amount, payer: waiting.bankOwner ?? '' };
+  const remove = useRemoveRequests('deposit');
+  const place = useFocusOnStep(step);
   const restart = () => {
     form.discard();
     go('amount');
@@ -47,7 +52,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
     payer: (
       <PayerStep form={{ ...form, discard: restart }} onAmount={() => go('amount')} onSent={() => go('account')} />
     ),
-    wait: waiting && <WaitStep request={waiting} />,
+    wait: null,
   };
   const summaries: Readonly<Record<DepositStep, ReactNode>> = {
     account: accountRequest.account !== undefined && (
@@ -56,42 +61,49 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
         <CopyAccount account={accountRequest.account} look="text" />
       </>
     ),
-    amount: platform.format.won(amount),
-    payer,
+    amount: platform.format.won(form.amount),
+    payer: form.payer,
     wait: null,
   };
   const at = DEPOSIT_STEPS.indexOf(step);
-  const changeable = waiting === undefined && !sent;
   return (
-    <Card>
-      <ol ref={list} className={classes.steps} aria-label={t('steps')}>
-        {DEPOSIT_STEPS.map((name, place) => (
-          <StepRow
-            key={name}
-            name={name}
-            state={place < at ? 'done' : place === at ? 'now' : 'ahead'}
-            summary={summaries[name]}
-            onBack={changeable ? () => go(name) : undefined}
-          >
-            {contents[name]}
-          </StepRow>
-        ))}
-      </ol>
-    </Card>
+    <div ref={place}>
+      {waiting !== undefined ? (
+        <WaitingRequest kind="deposit" request={waiting}>
+          <CancelButton request={waiting} remove={remove} />
+        </WaitingRequest>
+      ) : (
+        <Card>
+          <ol className={classes.steps} aria-label={t('steps')}>
+            {DEPOSIT_STEPS.map((name, place) => (
+              <StepRow
+                key={name}
+                name={name}
+                state={place < at ? 'done' : place === at ? 'now' : 'ahead'}
+                summary={summaries[name]}
+                onBack={!sent ? () => go(name) : undefined}
+              >
+                {contents[name]}
+              </StepRow>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </div>
   );
 }
 
-/** Focuses the title of the current step after a change, for keyboard and screen reader users. */
+/** Focuses the title of the current step or the pending request after a change, for keyboard and screen reader users. */
 function useFocusOnStep(step: DepositStep) {
-  const list = useRef<HTMLOListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) {
       before.current = step;
-      list.current?.querySelector<HTMLElement>('[aria-current="step"] h2')?.focus();
+      place.current?.querySelector<HTMLElement>('[aria-current="step"] h2, h2 [tabindex]')?.focus();
     }
   }, [step]);
-  return list;
+  return place;
 }
 
 interface StepRowProps {

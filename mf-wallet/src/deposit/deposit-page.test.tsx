@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { show as showPage } from 'feature-kit/feature-testing/least-backend.tsx';
 import { Link, Route, Routes } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -60,7 +60,9 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 it('shows a pending deposit with age and cancel button instead of a form', async () => {
   await show([REQUEST]);
-  expect(step()).toBe('입금 확인');
+  const waiting = within(screen.getByRole('region', { name: '신청하신 입금' }));
+  expect(waiting.getByText('50,000원')).toBeVisible();
+  expect(step()).toBeUndefined();
   expect(screen.getByText('12분 전')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /신청 취소/ })).toHaveLength(1);
   expect(screen.queryByRole('form')).toBeNull();

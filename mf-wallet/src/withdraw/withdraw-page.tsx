@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
 import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns, Money, ErrorState } from 'ui';
+import { Card, Columns, ErrorState } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { RequestHistory } from '../request-history/request-history.tsx';
+import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type ko from './texts/ko.json';
 import { WithdrawableMoney } from './withdrawable.tsx';
 import classes from './next-steps.module.css';
-import { Age } from '../request-history/age.tsx';
-import { type MoneyRequest, getRequestStatus } from '../request-history/money-request.ts';
-import { RequestTimeline, StateBadge } from '../request-history/request-timeline.tsx';
 import { Link } from 'react-router-dom';
 import { bankNameIn } from 'shared-types/calls';
 
@@ -60,7 +58,7 @@ export default function WithdrawPage(): ReactElement {
                 )}
               </>
             ) : (
-              <WaitingWithdrawal request={waiting} />
+              <WaitingRequest kind="withdraw" request={waiting} />
             )}
             {platform.hasCall('get-withdraw-list') && <RequestHistory kind="withdraw" />}
           </>
@@ -91,30 +89,6 @@ function NextSteps(): ReactElement {
           </li>
         ))}
       </ol>
-    </Card>
-  );
-}
-
-/** Pending withdrawal with amount, status and next steps. */
-function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('withdraw');
-  return (
-    <Card
-      title={t('waiting')}
-      actions={
-        <>
-          <span className={classes.age}>
-            <Age since={request.at} />
-          </span>
-          <StateBadge status={getRequestStatus(request)} />
-        </>
-      }
-    >
-      <p className={classes.amount}>
-        <Money amount={request.amount} size="large" label />
-      </p>
-      <RequestTimeline kind="withdraw" request={request} />
-      <p className={classes.hint}>{t('waitingHint')}</p>
     </Card>
   );
 }

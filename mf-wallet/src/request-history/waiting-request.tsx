@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { platform } from 'shell/platform';
+import { Card, Money } from 'ui';
+import type depositKo from '../deposit/texts/ko.json';
+import { Age } from './age.tsx';
+import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
+import { RequestTimeline, StateBadge } from './request-timeline.tsx';
+import classes from './waiting-request.module.css';
+
+interface WaitingRequestProps {
+  readonly kind: MoneyRequestKind;
+  readonly request: MoneyRequest;
+  /** What the member can do with it. */
+  readonly children?: ReactNode;
+}
+
+/** Pending request with amount, age, status and what happens next; its title can be focused. */
+export function WaitingRequest({ kind, request, children }: WaitingRequestProps): ReactElement {
+  const t = platform.locale.useTexts<Pick<typeof depositKo, 'waiting' | 'waitingHint'>>(kind);
+  return (
+    <Card
+      title={<span tabIndex={-1}>{t('waiting')}</span>}
+      actions={
+        <>
+          <span className={classes.age}>
+            <Age since={request.at} />
+          </span>
+          <StateBadge status={getRequestStatus(request)} />
+        </>
+      }
+    >
+      <div className={classes.request}>
+        <Money amount={request.amount} size="large" label />
+        <RequestTimeline kind={kind} request={request} />
+        <p className={classes.hint}>{t('waitingHint')}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}
