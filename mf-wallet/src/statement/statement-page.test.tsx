@@ -55,7 +55,7 @@ const chooseKinds = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: '거래 종류' }), { target: { value } });
 
 it('shows a round as one row, expandable to its entries', () => {
-  const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
+  const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000, comp: 5 } };
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
   const rows = screen.getAllByRole('row').slice(1);
@@ -65,7 +65,9 @@ it('shows a round as one row, expandable to its entries', () => {
   expect(entries.map(({ textContent }) => textContent?.replace(/\d{4}-.*/, ''))).toEqual([
     '베팅−5,000원',
     '베팅 정산+8,000원',
+    '콤프+5원',
   ]);
+  expect(within(rows[0] ?? document.body).getAllByText(/콤프/)).toHaveLength(1);
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

@@ -35,7 +35,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
           title: t('change'),
           phone: 'firstEnd',
           kind: 'amount',
-          render: ({ change }) => <Change change={change} />,
+          render: (line) => <Change line={line} />,
         },
         {
           key: 'after',
@@ -50,7 +50,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
   );
 }
 
-function What({ line: { newest, entries } }: { readonly line: StatementLine }): ReactElement {
+function What({ line: { newest, entries, change } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
   const about = describeRow(newest, platform.locale.current);
@@ -66,7 +66,6 @@ function What({ line: { newest, entries } }: { readonly line: StatementLine }): 
     <details className={classes.round}>
       <summary>
         <span className={classes.kind}>{about === '' ? t('round') : about}</span>
-        {about !== '' && <span className={classes.about}>{t('round')}</span>}
       </summary>
       <ul className={classes.entries}>
         {entries.map(({ id, at, kind, change }) => (
@@ -76,31 +75,43 @@ function What({ line: { newest, entries } }: { readonly line: StatementLine }): 
             <time dateTime={at}>{dateTime(at)}</time>
           </li>
         ))}
+        {listOthers(change).map(([name, amount]) => (
+          <li key={name} className={classes.entry}>
+            <span>{t(name)}</span>
+            <span>{formatSignedAmount(amount, won)}</span>
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
-function Change({ change }: Pick<StatementLine, 'change'>): ReactElement {
+/** The change of the balance; other changes below it, unless the line opens to them. */
+function Change({ line: { change, entries } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
-  const others = [
-    ['inPlay', change.inPlay],
-    ['hold', change.hold],
-    ['comp', change.comp],
-  ] as const;
   return (
     <span className={classes.change} data-sign={Math.sign(change.balance)}>
       {formatSignedAmount(change.balance, won)}
-      {others
-        .filter(([, amount]) => amount !== 0)
-        .map(([name, amount]) => (
+      {entries.length === 1 &&
+        listOthers(change).map(([name, amount]) => (
           <span key={name} className={classes.about}>
             {t(name)} {formatSignedAmount(amount, won)}
           </span>
         ))}
     </span>
   );
+}
+
+/** Returns the changes of other amounts than the balance, in won. */
+function listOthers({ inPlay, hold, comp }: StatementRow['change']) {
+  return (
+    [
+      ['inPlay', inPlay],
+      ['hold', hold],
+      ['comp', comp],
+    ] as const
+  ).filter(([, amount]) => amount !== 0);
 }
 
 /** Statement line: one entry, or all entries of a round on this page. */
