@@ -78,6 +78,16 @@ describe('the lobby', () => {
     expect(all().getByRole('status').textContent).toBe('게임 3개');
   });
 
+  it('recommends no game that the member played recently', async () => {
+    testSite.responses.set('recent', () => ({
+      status: 'success',
+      games: [{ company: 'dalbit', code: '달빛', at: '2026-11-21T00:00:00.000Z', open: false }],
+    }));
+    await start();
+    expect(screen.getByRole('region', { name: '이어서 하기' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
+  });
+
   it('recommends no new games when the member is on a break', async () => {
     testSite.logIn({ promotions: false });
     await start();

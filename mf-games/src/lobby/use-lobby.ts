@@ -34,9 +34,14 @@ export function useLobby() {
   );
   // Members on a break or self-excluded get no recommendations.
   const promotions = platform.session.use(canSeePromotions);
-  const newest = useMemo(() => (promotions ? getNewestGames(all, now) : NO_GAMES), [promotions, all, now]);
-  const mostPlayed = useMemo(() => (promotions ? getMostPlayedGames(all) : NO_GAMES), [promotions, all]);
   const opened = recent.response?.status === 'success' ? recent.response.games : NO_RECENT;
+  // Each game is in one row.
+  const [newest, mostPlayed] = useMemo(() => {
+    const recentKeys = new Set(opened.map(getGameKey));
+    const others = promotions ? all.filter((game) => !recentKeys.has(getLobbyGameKey(game))) : NO_GAMES;
+    const fresh = getNewestGames(others, now);
+    return [fresh, getMostPlayedGames(others.filter((game) => !fresh.includes(game)))];
+  }, [promotions, all, opened, now]);
   const withGames = useMemo(() => {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
     return companies.filter(({ code }) => codes.has(code));

@@ -19,7 +19,7 @@ export function HomeShelves(): ReactElement {
   const [now] = useState(Date.now);
   const games = answer?.games ?? NO_GAMES;
   const newest = useMemo(() => getNewestGames(games, now), [games, now]);
-  const mostPlayed = useMemo(() => getMostPlayedGames(games), [games]);
+  const mostPlayed = useMemo(() => getMostPlayedGames(games.filter((game) => !newest.includes(game))), [games, newest]);
   const providers = useMemo(() => getPopularProviders(games), [games]);
   const lobby = platform.links.to('game');
   const companies = useMemo(
