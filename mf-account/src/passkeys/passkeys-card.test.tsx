@@ -35,7 +35,7 @@ const sent = (name: string) => testSite.calls.filter((call) => call.name === nam
 
 async function proveByPassword(): Promise<void> {
   type('출금 비밀번호', '246810');
-  await press('확인');
+  await press('본인 확인');
 }
 
 beforeEach(() => {

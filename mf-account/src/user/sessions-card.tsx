@@ -71,6 +71,7 @@ function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): 
   const t = platform.locale.useTexts<typeof ko>('user');
   const { dateTime } = platform.format;
   const ending = platform.api.useSend('sessions-end');
+  const [since, touched] = [dateTime(session.since), dateTime(session.touched)];
   const device = getDeviceName(session.device) || t('sessions.unknownDevice');
   return (
     <li>
@@ -80,8 +81,8 @@ function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): 
         {session.current && <span className={classes.mark}>{t('sessions.thisDevice')}</span>}
         <span className={classes.facts}>
           <span>{session.ip}</span>
-          <span>{t('sessions.since', { at: dateTime(session.since) })}</span>
-          <span>{t('sessions.touched', { at: dateTime(session.touched) })}</span>
+          <span>{t('sessions.since', { at: since })}</span>
+          {touched !== since && <span>{t('sessions.touched', { at: touched })}</span>}
         </span>
       </div>
       {!session.current && (

@@ -52,7 +52,7 @@ async function stepUp(lasts = 300_000): Promise<void> {
   }));
   const gate = form('로그인 비밀번호와 출금 계좌');
   type(gate.getByLabelText('출금 비밀번호'), '246810');
-  await press('확인', gate.getByRole);
+  await press('본인 확인', gate.getByRole);
 }
 
 describe('my page', () => {
@@ -84,6 +84,19 @@ describe('my page', () => {
     const rest = within(screen.getByRole('region', { name: '더보기' }));
     fireEvent.click(rest.getByRole('button', { name: '다시 시도' }));
     expect(testSite.readAgain).toEqual(['sessions-list']);
+  });
+
+  it('shows one time for a session that was used only when it began', () => {
+    const sessions = () => within(screen.getByRole('region', { name: '로그인된 기기' }));
+    expect(sessions().getAllByText(/마지막 이용/)).toHaveLength(2);
+    testSite.responses.set('sessions-list', () => ({
+      status: 'success',
+      sessions: [{ ...session, id: 1, current: true, touched: session.since }],
+      logins: [],
+    }));
+    cleanup();
+    render(<UserPage />, { wrapper: MemoryRouter });
+    expect(sessions().queryByText(/마지막 이용/)).toBeNull();
   });
 
   it('shows five sessions including this device, and all when expanded', async () => {
@@ -160,7 +173,7 @@ describe('the security settings', () => {
     testSite.responses.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
     type(gate.getByLabelText('출금 비밀번호'), '000000');
-    await press('확인', gate.getByRole);
+    await press('본인 확인', gate.getByRole);
     expect(gate.getByText('출금 비밀번호를 확인해 주세요.')).toBeDefined();
     await stepUp();
     expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();
