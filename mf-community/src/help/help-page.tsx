@@ -52,6 +52,7 @@ export default function HelpPage(): ReactElement {
       )}
       <Card>
         <ListHead
+          empty={tickets.tickets?.length === 0}
           actions={
             <Button
               look="text"

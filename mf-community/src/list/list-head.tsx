@@ -7,16 +7,20 @@ import { useQuery } from '../address/use-query.ts';
 interface ListHeadProps {
   /** Actions of the whole list. */
   readonly actions: ReactNode;
+  /** Hides the actions, whose space remains. */
+  readonly empty: boolean;
   /** The list's `ListCount`. */
   readonly children: ReactNode;
 }
 
 /** The line above a list. */
-export function ListHead({ actions, children }: ListHeadProps): ReactElement {
+export function ListHead({ actions, empty, children }: ListHeadProps): ReactElement {
   return (
     <div className={classes.head}>
       {children}
-      <div className={classes.actions}>{actions}</div>
+      <div className={classes.actions} data-empty={empty}>
+        {actions}
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export default function NotePage(): ReactElement {
     <Page title={t('title')}>
       <Card>
         <ListHead
+          empty={notes.notes?.length === 0}
           actions={
             <>
               {platform.hasCall('do-read-all-note') && (
