@@ -92,9 +92,8 @@ describe('home hero', () => {
     expect(addresses()).toEqual(['/enter', '/join']);
   });
 
-  it('shows a member only money and unread items', () => {
-    show({ ...TEST_MEMBER, balance: 1_250_000, noteCount: 0 });
-    expect(screen.getByText(/1,250,000/)).toBeVisible();
+  it('shows a member only unread items', () => {
+    show({ ...TEST_MEMBER, noteCount: 0 });
     expect(addresses()).toEqual([]);
     act(() => sessionStore.patchUser({ noteCount: 3 }));
     expect(screen.getByRole('link', { name: /쪽지함/ })).toHaveTextContent('3건이 기다리고 있습니다.');

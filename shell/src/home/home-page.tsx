@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LinkButton, Money, Skeleton, VisuallyHidden } from 'ui';
+import { LinkButton, Skeleton, VisuallyHidden } from 'ui';
 import { getBrandName } from '../brand/brand-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './home-page.module.css';
@@ -44,7 +44,7 @@ export function HomePage(): ReactElement {
 }
 
 /**
- * Area below the home page's main image: for a visitor what this site is, for a member a row of money and unread items.
+ * Area below the home page's main image: for a visitor what this site is, for a member a row of unread items.
  * Reserves its height while the session is unknown.
  */
 export function HomeHero(): ReactElement {
@@ -83,10 +83,6 @@ function MemberHero(): ReactElement {
   });
   return (
     <section className={classes.row} aria-label={t('atAGlance')}>
-      <span className={classes.money}>
-        <span className={classes.label}>{t('balance')}</span>
-        <Money amount={user?.balance ?? 0} label />
-      </span>
       <span className={classes.unread}>
         {waiting.map(({ path, text, count }) => (
           <Link key={path} to={path} className={classes.waiting}>
