@@ -17,7 +17,7 @@ interface MoneyProps {
 export function Money({ amount, label = true, size = 'normal' }: MoneyProps): ReactElement {
   const locale = useKitLocale();
   return (
-    <span className={classes.money} data-size={size}>
+    <span className={classes.money} data-size={size} data-zero={amount === 0}>
       <span className={classes.amount}>{formatWon(amount, locale)}</span>
       {label && <PlayMoneyLabel />}
     </span>
