@@ -29,7 +29,7 @@ export async function startRelay(backend: string): Promise<Relay> {
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  // The backend's own keep-alive time, which the proxy reads, is longer than a server's default.
+  // The proxy reads the backend's limit of idle connections: longer than a server's default.
   server.keepAliveTimeout = 0;
   return {
     address: await listenAnywhere(server),
