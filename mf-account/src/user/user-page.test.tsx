@@ -86,7 +86,7 @@ describe('my page', () => {
     expect(testSite.readAgain).toEqual(['sessions-list']);
   });
 
-  it('shows one time for a session that was used only when it began', () => {
+  it('shows one time for a session that was used only at its start', () => {
     const sessions = () => within(screen.getByRole('region', { name: '로그인된 기기' }));
     expect(sessions().getAllByText(/마지막 이용/)).toHaveLength(2);
     testSite.responses.set('sessions-list', () => ({
