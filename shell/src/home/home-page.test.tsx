@@ -65,14 +65,8 @@ describe('home hero', () => {
       routes: [
         { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
         { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
-        {
-          ...page,
-          path: '/letters',
-          menu: { label: 'letters', order: 10, icon: 'M4 4h16' },
-          prompt: { message: 'msg2003', count: 'noteCount', order: 10 },
-        },
       ],
-      texts: { ko: { enter: '로그인', join: '회원가입', letters: '쪽지함' } },
+      texts: { ko: { enter: '로그인', join: '회원가입' } },
     });
   });
 
@@ -92,13 +86,10 @@ describe('home hero', () => {
     expect(addresses()).toEqual(['/enter', '/join']);
   });
 
-  it('shows a member only unread items', () => {
-    show({ ...TEST_MEMBER, noteCount: 0 });
+  it('shows a member nothing, so that games come first', () => {
+    show(TEST_MEMBER);
     expect(addresses()).toEqual([]);
-    act(() => sessionStore.patchUser({ noteCount: 3 }));
-    expect(screen.getByRole('link', { name: /쪽지함/ })).toHaveTextContent('3건이 기다리고 있습니다.');
-    act(() => sessionStore.patchUser({ noteCount: 120 }));
-    expect(screen.getByText('99+')).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
 

@@ -4,12 +4,9 @@ import { getBrandName } from '../brand/brand-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './home-page.module.css';
 import { BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
-import { Link } from 'react-router-dom';
-import { getRouteEntries, useRouteEntries } from '../entries/route-entries.ts';
-import { UnreadBadge } from '../layout/unread-badge.tsx';
+import { useRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
-import { siteState } from '../site-state/site-state.ts';
 
 /** Fallback of optional content, whose files an ad blocker may stop. */
 function Nothing(): null {
@@ -44,17 +41,12 @@ export function HomePage(): ReactElement {
 }
 
 /**
- * Area below the home page's main image: for a visitor what this site is, for a member a row of unread items.
- * Reserves its height while the session is unknown.
+ * Area below the home page's main image: for a visitor what this site is, for a member nothing. Reserves its height
+ * while the session is unknown.
  */
-export function HomeHero(): ReactElement {
+export function HomeHero(): ReactElement | null {
   const status = session.use((state) => state.status);
-  return (
-    <div className={classes.hero}>
-      {status === 'loggedOut' && <VisitorHero />}
-      {status === 'loggedIn' && <MemberHero />}
-    </div>
-  );
+  return status === 'loggedIn' ? null : <div className={classes.hero}>{status === 'loggedOut' && <VisitorHero />}</div>;
 }
 
 function VisitorHero(): ReactElement {
@@ -68,26 +60,6 @@ function VisitorHero(): ReactElement {
           <LinkButton key={path} to={path} look={look === 'primary' ? 'primary' : 'plain'}>
             {text}
           </LinkButton>
-        ))}
-      </span>
-    </section>
-  );
-}
-
-function MemberHero(): ReactElement {
-  const t = useShellText();
-  const user = session.use((state) => state.user);
-  const waiting = getRouteEntries('menu', siteState.features, siteState.locale).flatMap((entry) => {
-    const count = entry.waiting === undefined ? 0 : (user?.[entry.waiting] ?? 0);
-    return count > 0 ? [{ ...entry, count }] : [];
-  });
-  return (
-    <section className={classes.row} aria-label={t('atAGlance')}>
-      <span className={classes.unread}>
-        {waiting.map(({ path, text, count }) => (
-          <Link key={path} to={path} className={classes.waiting}>
-            {text} <UnreadBadge count={count} />
-          </Link>
         ))}
       </span>
     </section>

@@ -31,7 +31,7 @@ export function BottomBar(): ReactElement {
             >
               <span className={classes.icon}>
                 <Icon name={{ path: icon }} />
-                {count !== undefined && <UnreadBadge count={user?.[count] ?? 0} look="dot" />}
+                {count !== undefined && <UnreadBadge count={user?.[count] ?? 0} />}
               </span>
               {text}
             </Link>

@@ -22,7 +22,7 @@ export function SiteMenu(): ReactElement {
             <NavLink to={path} className={classes.link ?? ''}>
               <Icon name={{ path: icon }} />
               <span className={classes.text}>{text}</span>
-              {waiting !== undefined && <UnreadBadge count={user?.[waiting] ?? 0} look="dot" />}
+              {waiting !== undefined && <UnreadBadge count={user?.[waiting] ?? 0} />}
             </NavLink>
           </li>
         ))}
