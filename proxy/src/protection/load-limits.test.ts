@@ -1,7 +1,10 @@
 import net, { type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import { SESSION_PATH } from 'shared-types/calls';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
+import { loadLimits } from './load-limits.ts';
 
 const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
@@ -31,5 +34,22 @@ describe('a request', () => {
       untilClosed('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
       untilClosed('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{'),
     ]);
+  });
+});
+
+describe('a process that was blocked for 1.6 s', () => {
+  it.each([
+    ['rejects requests', 0, 503],
+    ['rejects none if its start was the reason', undefined, 200],
+  ])('%s', async (_, startMs, status) => {
+    const app = Fastify();
+    await app.register(loadLimits, { watchProcess: true, ...(startMs !== undefined && { startMs }) });
+    app.get('/', () => 'served');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    await setTimeout(1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600);
+    await setTimeout(50);
+    expect((await app.inject('/')).statusCode).toBe(status);
+    await app.close();
   });
 });
