@@ -73,12 +73,18 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
   return id;
 }
 
+/** Maximum wait for a click in a prompt, in ms; a prompt can be replaced meanwhile. */
+const MAX_CLICK_MS = 10_000;
+
+const ignoreReplaced = () => undefined;
+
 /** Closes the prompts about unread notes and tickets when they open. */
 export async function readPromptsLater(page: Page): Promise<void> {
   // One handler each: the second prompt follows the first immediately.
   for (const key of ['msg2003', 'msg2004']) {
     await page.addLocatorHandler(dialog(page, key), async (prompt) => {
-      await page.keyboard.press('Escape');
+      // No key: a message that replaced the prompt would get it.
+      await prompt.getByRole('button').first().click({ timeout: MAX_CLICK_MS }).catch(ignoreReplaced);
       await expect(prompt).toBeHidden();
     });
   }
