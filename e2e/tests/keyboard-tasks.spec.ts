@@ -164,7 +164,7 @@ for (const locale of LOCALES) {
     await activate(button('send'));
     await choose(dialog(page, 'mf-wallet/deposit.askDeposit'), 'mf-wallet/deposit.send');
     await expectToast(page, 'mf-wallet/deposit.arrived');
-    await expect(step('wait')).toBeFocused();
+    await expect(main.getByText(text('mf-wallet/deposit.waiting'))).toBeFocused();
     await activate(main.getByRole('button', { name: text('mf-wallet/request-history.cancelOf') }));
     await choose(dialog(page, 'mf-wallet/request-history.askCancel'), 'mf-wallet/request-history.keepIt');
   });
