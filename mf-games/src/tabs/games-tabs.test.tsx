@@ -104,7 +104,7 @@ describe('shelves of new and popular games', () => {
       companies: [{ code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' }],
       games: [
         game('old', { popular: 2 }),
-        game('new', { since: new Date().toISOString().slice(0, 10) }),
+        game('new', { since: new Date().toISOString().slice(0, 10), popular: 4 }),
         game('first', { popular: 1 }),
         game('rests', { popular: 3, used: 'n' }),
         game('third', {}),
@@ -113,7 +113,7 @@ describe('shelves of new and popular games', () => {
     }));
   });
 
-  it('shows the newest and the most played available games', async () => {
+  it('shows the newest and the most played available games, each once', async () => {
     show();
     const names = async (name: string) =>
       within(await screen.findByRole('region', { name }))
