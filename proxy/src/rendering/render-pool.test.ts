@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { RENDER_LIMITS, RenderPool, THREAD_ARGUMENTS } from './render-pool.ts';
 
 const MB = 2 ** 20;
-const PAGES = 40;
+const PAGES = 60;
 
 /** A shell whose pages leave about 15 MB each. */
 const SHELL =
@@ -35,15 +35,16 @@ function fileOf(code: string) {
 }
 
 it('limits the memory of the process when each page leaks some', async () => {
-  // On a busy machine, collecting what the pages leave takes more time than a page may use, and starts later.
-  const small = new RenderPool({ ...RENDER_LIMITS, cpuMs: 60_000, totalMs: 60_000, heapMegabytes: 96 });
+  // On a busy machine, collecting what the pages leave takes more time than a page may use, and starts later. With
+  // less than 100 MB, V8 ends a thread whose memory it has not collected yet: about one page in 200.
+  const small = new RenderPool({ ...RENDER_LIMITS, cpuMs: 60_000, totalMs: 60_000, heapMegabytes: 256 });
   const before = process.memoryUsage.rss();
   const shell = fileOf(SHELL);
   for (let pages = 0; pages < PAGES; pages += 1) {
     expect(await small.render({ page: PAGE, shell, features: [] })).toMatchObject({ html: '250000' });
   }
-  // Two threads with their heaps, where 600 MB were left.
-  expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(400);
+  // Two threads with their heaps, where 900 MB were left.
+  expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(600);
   await small.close();
 });
 
