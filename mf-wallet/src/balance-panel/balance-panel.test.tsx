@@ -21,12 +21,6 @@ describe('the balance panel', () => {
     ]);
   });
 
-  it('shows the main amount first', () => {
-    testSite.responses.set('get-in-game-balance', () => LEDGER);
-    render(<BalancePanel about="comp" />);
-    expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
-  });
-
   it('offers a retry when loading fails', () => {
     testSite.failures.set('get-in-game-balance', { kind: 'network' });
     render(<BalancePanel />);

@@ -4,13 +4,8 @@ import { Card, ErrorState, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
-interface BalancePanelProps {
-  /** Main amount of the screen. */
-  readonly about?: 'balance' | 'comp';
-}
-
 /** The member's balances from the ledger; the most prominent element of a wallet screen. */
-export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactElement {
+export function BalancePanel(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
   const { state, response: answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
   if (state === 'failed') {
@@ -20,18 +15,16 @@ export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactEle
       </Card>
     );
   }
-  const amounts = [
-    ['balance', answer?.balance],
+  const others = [
     ['comp', answer?.comp],
     ['inPlay', answer?.inPlay],
   ] as const;
-  const [main, ...others] = amounts.toSorted(([a], [b]) => Number(b === about) - Number(a === about));
   return (
     <Card title={t('title')}>
       <dl className={classes.amounts} aria-busy={state === 'loading'}>
         <div className={classes.main}>
-          <dt>{t(main?.[0] ?? about)}</dt>
-          <dd>{main?.[1] !== undefined && <Money amount={main[1]} size="large" label />}</dd>
+          <dt>{t('balance')}</dt>
+          <dd>{answer !== undefined && <Money amount={answer.balance} size="large" label />}</dd>
         </div>
         {others.map(([key, amount]) => (
           <div key={key}>

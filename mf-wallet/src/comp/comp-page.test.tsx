@@ -104,13 +104,23 @@ it('shows the comp that can be converted in the head of the form', () => {
   expect(within(form).getByText('12,500원')).toBeDefined();
 });
 
-it('explains how to earn comp when the list is empty', () => {
+it('shows the balance after converting the typed amount', () => {
+  testSite.logIn({ balance: 100_000 });
+  show();
+  const after = () => screen.getByText('전환 후 보유금액').nextElementSibling?.textContent;
+  expect(after()).toBe('100,000원');
+  fireEvent.change(screen.getByLabelText('전환할 콤프'), { target: { value: '5000' } });
+  expect(after()).toBe('105,000원');
+});
+
+it('explains how to earn comp when the list is empty, and leads to the games', () => {
   testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
   testSite.responses.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
   show();
   expect(screen.getByText('이 기간에 적립된 콤프가 없습니다.')).toBeDefined();
-  expect(screen.getByText('콤프 전환내역이 없습니다.')).toBeDefined();
+  expect(screen.getByText('콤프를 보유금액으로 전환하면 이곳에 표시됩니다.')).toBeDefined();
   expect(screen.getByText('전환하려면 콤프가 1,000원 이상 있어야 합니다.')).toBeDefined();
+  expect(screen.getByRole('link', { name: '게임 고르기' })).toHaveAttribute('href', '/game');
 });
 
 it('shows the rest of the page when earnings fail to load', () => {

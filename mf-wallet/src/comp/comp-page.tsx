@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, ErrorState, Money, RowSkeletons } from 'ui';
-import { BalancePanel } from '../balance-panel/balance-panel.tsx';
+import { Card, Columns, ErrorState, Money, RowSkeletons } from 'ui';
 import { Figures } from '../figures/figures.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -23,6 +22,8 @@ export default function CompPage(): ReactElement {
   const [shown] = useState(() => ({ ...momentsOf(getDefaultPeriod()), ...getZoneParameter() }));
   const first = platform.api.useCall('comp-earnings', shown);
   const comp = platform.session.use(({ user }) => user?.comp);
+  // A conversion changes the balances in the bar: subscribes so that they are fetched again with the rest.
+  platform.api.useCall('get-in-game-balance', {});
   const hasEarnings = platform.hasCall('comp-earnings');
   const own = hasEarnings ? answer?.comp : comp;
   const least = answer?.least ?? COMP_LEAST_WON;
@@ -35,16 +36,7 @@ export default function CompPage(): ReactElement {
       <Columns
         main={
           <>
-            <Card
-              title={t('form')}
-              {...(own !== undefined && {
-                actions: (
-                  <div className={classes.own}>
-                    <Money amount={own} />
-                  </div>
-                ),
-              })}
-            >
+            <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
               <ConvertForm rules={{ least, step: 1, most: own }} />
             </Card>
             {hasEarnings && <Earnings />}
@@ -52,7 +44,6 @@ export default function CompPage(): ReactElement {
         }
         side={
           <>
-            <BalancePanel about="comp" />
             <Card title={t('how')}>
               <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
               <p className={rules.zone}>{t('same')}</p>
@@ -101,7 +92,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
   const statement = platform.locale.useTexts<typeof statementKo>('statement');
   const { won, dateTime } = platform.format;
   if (rows.length === 0) {
-    return <EmptyState illustration="money" title={t('noHistory')} hint={t('noHistoryHint')} />;
+    return <p className={classes.none}>{t('noHistoryHint')}</p>;
   }
   return (
     <ul className={classes.rows}>

@@ -1,8 +1,10 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
+import { LinkButton, Stack } from 'ui';
 import { AmountField } from 'ui/extra';
 import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
+import { Figures } from '../figures/figures.tsx';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { type ResultMessage, showResultMessage } from '../refusals/time-message.ts';
@@ -17,11 +19,22 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
   const form = useConvert();
   const field = useRef<HTMLInputElement>(null);
   const { error, check } = useAmountProblem(form.amount, rules);
+  const balance = platform.session.use(({ user }) => user?.balance);
   const { won } = platform.format;
   const { least, most } = rules;
   const sent = form.busy || form.unanswered !== undefined;
   if (!sent && (most === undefined || most < least)) {
-    return <p>{t('rulesNothing', { least: won(least) })}</p>;
+    const lobby = platform.links.to('game');
+    return (
+      <Stack gap={3}>
+        <p>{t('rulesNothing', { least: won(least) })}</p>
+        {lobby !== undefined && (
+          <Stack direction="row">
+            <LinkButton to={lobby}>{t('chooseGame')}</LinkButton>
+          </Stack>
+        )}
+      </Stack>
+    );
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,6 +59,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         error={sent ? undefined : error}
         locked={form.unanswered !== undefined}
       />
+      {balance !== undefined && <Figures figures={[[t('balanceAfter'), won(balance + form.amount)]]} />}
     </MoneyForm>
   );
 }
