@@ -94,7 +94,9 @@ describe('withdraw page', () => {
     testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
     await show();
     expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
-    expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
+    expect(region('출금 가능 금액').getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
+    expect(region('출금 가능 금액').getByRole('link', { name: '입금신청' })).toHaveAttribute('href', '/deposit');
+    expect(screen.queryByRole('region', { name: '출금신청서' })).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

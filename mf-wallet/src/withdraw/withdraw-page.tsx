@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns, ErrorState } from 'ui';
+import { Card, Columns, ErrorState, LinkButton } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { RequestHistory } from '../request-history/request-history.tsx';
@@ -9,6 +9,7 @@ import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
+import type pagesKo from '../wallet-page/texts/ko.json';
 import type ko from './texts/ko.json';
 import { WithdrawableMoney } from './withdrawable.tsx';
 import classes from './next-steps.module.css';
@@ -29,6 +30,7 @@ export default function WithdrawPage(): ReactElement {
   const { least, step } = known ?? RULES;
   const most = known?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
   const rules: AmountRules = { least, step, most };
+  const hasNothing = most !== undefined && most < least;
   const waiting = newest.response?.withdraws.find(({ state }) => state === 'wait');
   // A withdrawal changes the balance in the bar: subscribes so that it is fetched again with the rest.
   platform.api.useCall('get-in-game-balance', {});
@@ -43,12 +45,14 @@ export default function WithdrawPage(): ReactElement {
               <>
                 <LockNotice lock={known} />
                 {known?.withdrawable !== undefined && (
-                  <WithdrawableMoney withdrawable={known.withdrawable} reserved={known.kept} />
+                  <WithdrawableMoney withdrawable={known.withdrawable} reserved={known.kept}>
+                    {hasNothing && <NothingToWithdraw least={least} />}
+                  </WithdrawableMoney>
                 )}
-                {known?.locked !== true && (
+                {known?.locked !== true && !(hasNothing && known?.withdrawable !== undefined) && (
                   <Card title={t('form')}>
-                    {most !== undefined && most < least ? (
-                      <p>{t('rulesNothing', { least: platform.format.won(least) })}</p>
+                    {hasNothing ? (
+                      <NothingToWithdraw least={least} />
                     ) : (
                       <WithdrawForm rules={rules} account={account} byPasskey={known?.passkey === true}>
                         <BankAccount member={user} call={member} />
@@ -71,6 +75,19 @@ export default function WithdrawPage(): ReactElement {
         }
       />
     </WalletPage>
+  );
+}
+
+/** Explains why nothing can be withdrawn, with a link to the deposit. */
+function NothingToWithdraw({ least }: { readonly least: number }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  const pages = platform.locale.useTexts<typeof pagesKo>('wallet-page');
+  const deposit = platform.links.to('deposit');
+  return (
+    <div className={classes.nothing}>
+      <p>{t('rulesNothing', { least: platform.format.won(least) })}</p>
+      {deposit !== undefined && <LinkButton to={deposit}>{pages('deposit')}</LinkButton>}
+    </div>
   );
 }
 

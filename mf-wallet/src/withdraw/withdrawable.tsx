@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
@@ -10,15 +10,18 @@ type Lock = CallSuccess<'get-balance-withdraw-lock'>;
 
 interface WithdrawableProps {
   readonly withdrawable: number;
+  /** Shown below the amount. */
+  readonly children?: ReactNode;
   readonly reserved: Lock['kept'];
 }
 
 /** Withdrawable amount, and reasons for the rest; the only total on this screen. */
-export function WithdrawableMoney({ withdrawable, reserved }: WithdrawableProps): ReactElement {
+export function WithdrawableMoney({ withdrawable, reserved, children }: WithdrawableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
     <Card title={t('withdrawable.title')}>
       <Money amount={withdrawable} size="large" label />
+      {children}
       {reserved.length === 0 ? (
         withdrawable > 0 && <p className={classes.whole}>{t('withdrawable.whole')}</p>
       ) : (
