@@ -44,7 +44,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
           kind: 'amount',
           render: ({ newest }) => won(newest.after.balance),
         },
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'amount', render: ({ newest }) => newest.id },
+        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ newest }) => newest.id },
       ]}
     />
   );
