@@ -17,16 +17,14 @@ interface EntryListProps<Item> {
   readonly texts: {
     readonly empty: string;
     readonly emptyHint: string;
-    /** Content of the side column while no entry is open. */
-    readonly choose: string;
   };
   /** Returns the `Entry` of a row. */
   readonly renderEntry: (item: Item, state: { readonly open: boolean; readonly onToggle: () => void }) => ReactNode;
 }
 
 /**
- * A page of entries that expand in place, or next to the list on wide screens. The address contains the page and the
- * open entry.
+ * A page of entries. An open one expands in place, or is next to the list on wide screens. The address contains the page
+ * and the open entry.
  */
 export function EntryList<Item extends { readonly id: number | string }>(props: EntryListProps<Item>): ReactElement {
   const { call, items, page, count, texts, renderEntry } = props;
@@ -48,11 +46,12 @@ export function EntryList<Item extends { readonly id: number | string }>(props: 
   if (items?.length === 0) {
     return <EmptyState illustration="letter" title={texts.empty} hint={texts.emptyHint} />;
   }
-  const isOpen = ({ id }: Item) => query.get('open') === String(id);
+  const opened = query.get('open');
+  const isOpen = ({ id }: Item) => opened === String(id);
   return (
     <>
       <div className={classes.room}>
-        <div className={classes.split}>
+        <div data-split={items?.some(isOpen) ?? opened !== null}>
           {items === undefined ? (
             <div className={classes.coming}>
               <RowSkeletons rows={8} />
@@ -67,11 +66,6 @@ export function EntryList<Item extends { readonly id: number | string }>(props: 
                 }),
               )}
             </ul>
-          )}
-          {items?.some(isOpen) === false && (
-            <div className={classes.none}>
-              <EmptyState illustration="letter" title={texts.choose} />
-            </div>
           )}
         </div>
       </div>

@@ -72,7 +72,7 @@ export default function HelpPage(): ReactElement {
           items={tickets.tickets}
           page={tickets.page}
           count={tickets.maxCount}
-          texts={{ empty: t('empty'), emptyHint: t('emptyHint'), choose: t('choose') }}
+          texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
           renderEntry={(ticket, state) => (
             <TicketEntry
               key={ticket.id}

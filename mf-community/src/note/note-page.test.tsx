@@ -38,12 +38,12 @@ describe('note page', () => {
     expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
   });
 
-  it('explains the empty column until one is open', async () => {
+  it('divides the page only while a note is open', async () => {
     show([note]);
-    const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
-    expect(screen.getByText(choose)).toBeInTheDocument();
+    const isDivided = () => screen.getByRole('list').parentElement?.dataset['split'];
+    expect(isDivided()).toBe('false');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
-    expect(screen.queryByText(choose)).toBeNull();
+    expect(isDivided()).toBe('true');
   });
 
   it('closes a note on Back', async () => {

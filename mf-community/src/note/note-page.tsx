@@ -49,7 +49,7 @@ export default function NotePage(): ReactElement {
           items={notes.notes}
           page={notes.page}
           count={notes.maxCount}
-          texts={{ empty: t('empty'), emptyHint: t('emptyHint'), choose: t('choose') }}
+          texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
           renderEntry={(note, state) => (
             <Entry
               key={note.id}
