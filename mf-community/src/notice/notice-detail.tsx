@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton } from 'ui';
+import { Card, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -17,36 +17,34 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
-    <Page title={notice?.title ?? t('title')}>
+    <Page
+      title={notice?.title ?? t('title')}
+      actions={
+        <LinkButton to="/notice" look="plain">
+          {t('back')}
+        </LinkButton>
+      }
+    >
       {notices === undefined && call.state !== 'failed' ? (
         <ComingNotice />
       ) : (
-        <Columns
-          main={
-            <Card>
-              {call.state === 'failed' ? (
-                <ErrorState failure={call.failure} onRetry={call.retry} />
-              ) : notice === undefined ? (
-                <EmptyState illustration="letter" title={t('gone')} hint={t('goneHint')} />
-              ) : (
-                <ShownNotice key={notice.id} notice={notice} all={all} />
-              )}
-            </Card>
-          }
-          side={
-            <>
-              {notice !== undefined && (
-                <Neighbours
-                  newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
-                  older={notices?.find((other, place) => place > at && other.id !== notice.id)}
-                />
-              )}
-              <LinkButton to="/notice" look="plain">
-                {t('back')}
-              </LinkButton>
-            </>
-          }
-        />
+        <>
+          <Card>
+            {call.state === 'failed' ? (
+              <ErrorState failure={call.failure} onRetry={call.retry} />
+            ) : notice === undefined ? (
+              <EmptyState illustration="letter" title={t('gone')} hint={t('goneHint')} />
+            ) : (
+              <ShownNotice key={notice.id} notice={notice} all={all} />
+            )}
+          </Card>
+          {notice !== undefined && (
+            <Neighbours
+              newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
+              older={notices?.find((other, place) => place > at && other.id !== notice.id)}
+            />
+          )}
+        </>
       )}
     </Page>
   );
@@ -68,9 +66,7 @@ function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly al
         {platform.format.date(at)}
         <NoticeBadges notice={notice} />
       </p>
-      <div className={classes.article}>
-        <OperatorHtml html={contents} />
-      </div>
+      <OperatorHtml html={contents} />
     </>
   );
 }
@@ -123,23 +119,17 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
  */
 function ComingNotice(): ReactElement {
   return (
-    <Columns
-      main={
-        <Card>
-          <div className={classes.shownDate}>
-            <Skeleton shape="line" />
-          </div>
-          <div className={classes.article}>
-            <RowSkeletons rows={2} />
-          </div>
-        </Card>
-      }
-      side={
-        <div className={classes.neighbours} aria-hidden="true">
-          <span className={classes.neighbour} />
-          <span className={classes.neighbour} />
+    <>
+      <Card>
+        <div className={classes.shownDate}>
+          <Skeleton shape="line" />
         </div>
-      }
-    />
+        <RowSkeletons rows={2} />
+      </Card>
+      <div className={classes.neighbours} aria-hidden="true">
+        <span className={classes.neighbour} />
+        <span className={classes.neighbour} />
+      </div>
+    </>
   );
 }
