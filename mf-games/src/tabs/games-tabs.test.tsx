@@ -133,6 +133,19 @@ describe('shelves of new and popular games', () => {
     );
   });
 
+  it('shows placeholders until the games have loaded, and nothing if they fail', async () => {
+    const placeholders = () => document.querySelectorAll('[data-shape="tile"]').length;
+    testSite.responses.delete('get-game-list');
+    show();
+    await act(async () => undefined);
+    expect(placeholders()).toBeGreaterThan(0);
+    cleanup();
+    testSite.failures.set('get-game-list', { kind: 'network' });
+    show();
+    await act(async () => undefined);
+    expect(placeholders()).toBe(0);
+  });
+
   it('shows nothing to a member who may see no promotions', async () => {
     testSite.logIn({ promotions: false });
     show();

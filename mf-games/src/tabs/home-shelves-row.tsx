@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import classes from './home-shelves-row.module.css';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
 
 /** Distance to the visible part of the page at which the shelves are loaded. */
 const LOAD_MARGIN = '400px';
@@ -17,9 +18,9 @@ export function HomeShelvesRow(): ReactElement | null {
   return shown ? <ShelvesRoom /> : null;
 }
 
-function ShelvesRoom(): ReactElement {
+function ShelvesRoom(): ReactElement | null {
   const room = useRef<HTMLDivElement>(null);
-  const [shelves, setShelves] = useState<ReactElement>();
+  const [shelves, setShelves] = useState<ReactElement | null>(<ShelfSkeleton />);
   useEffect(() => {
     const element = room.current;
     if (element === null) {
@@ -32,7 +33,7 @@ function ShelvesRoom(): ReactElement {
           load().then(
             ({ HomeShelves }) => setShelves(<HomeShelves />),
             // All games are in the lobby.
-            () => undefined,
+            () => setShelves(null),
           );
         }
       },
@@ -41,7 +42,7 @@ function ShelvesRoom(): ReactElement {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return (
+  return shelves === null ? null : (
     <div ref={room} className={classes.shelves}>
       {shelves}
     </div>

@@ -8,6 +8,7 @@ import { LobbyTile } from '../lobby/lobby-tile.tsx';
 import { Rail } from '../lobby/rail.tsx';
 import type lobbyKo from '../lobby/texts/ko.json';
 import { useOpenGame } from '../open-game/use-open-game.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
 import { getGameName } from '../tiles/game-name.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
@@ -15,7 +16,7 @@ const NO_GAMES: readonly LobbyGame[] = [];
 /** The newest games, the most played ones, and those of popular providers on the home page, each opened by one click. */
 export function HomeShelves(): ReactElement {
   const t = platform.locale.useTexts<typeof lobbyKo>('lobby');
-  const { response: answer } = platform.api.useCall('get-game-list', {});
+  const { response: answer, state } = platform.api.useCall('get-game-list', {});
   const [now] = useState(Date.now);
   const games = answer?.games ?? NO_GAMES;
   const newest = useMemo(() => getNewestGames(games, now), [games, now]);
@@ -40,6 +41,9 @@ export function HomeShelves(): ReactElement {
       }
     />
   );
+  if (state === 'loading') {
+    return <ShelfSkeleton />;
+  }
   const renderMarked = (game: LobbyGame) => renderTile(game, isNew(game, now) ? t('fresh') : undefined);
   return (
     <>

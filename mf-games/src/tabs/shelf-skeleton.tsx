@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Skeleton } from 'ui';
+import classes from './shelf-skeleton.module.css';
+
+/** Number of tiles that fill the row on every screen. */
+const TILES = 6;
+
+/** Placeholder of a shelf of games: heading and one row of tiles. */
+export function ShelfSkeleton(): ReactElement {
+  return (
+    <div className={classes.shelf} aria-hidden="true">
+      <Skeleton shape="title" />
+      <div className={classes.tiles}>
+        {Array.from({ length: TILES }, (_, at) => (
+          <Skeleton key={at} shape="tile" />
+        ))}
+      </div>
+    </div>
+  );
+}
