@@ -97,6 +97,7 @@ it('shows a round by number, with the balance before and after', async () => {
 it('shows an empty state with one main action', async () => {
   await start([]);
   expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
+  expect(screen.queryByText('손익')).toBeNull();
   const onward = screen.getByRole('link', { name: '게임으로' });
   expect(onward.getAttribute('href')).toBe('/game');
   expect(onward.dataset.look).toBe('primary');

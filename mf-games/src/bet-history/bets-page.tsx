@@ -67,7 +67,7 @@ export default function BetsPage(): ReactElement {
           }}
         />
       )}
-      {call.state !== 'failed' && <BetSums sum={page?.sum} count={page?.maxCount} />}
+      {call.state !== 'failed' && page?.bets.length !== 0 && <BetSums sum={page?.sum} count={page?.maxCount} />}
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : page?.bets.length === 0 ? (
