@@ -8,13 +8,13 @@ interface ToastProps {
   readonly actions?: ReactNode;
 }
 
-/** A message at the bottom of the window that blocks nothing. `data-` attributes are set on its element. */
+/** A message that blocks nothing: below the top bar, or with actions at the bottom of the window. `data-` attributes are set on its element. */
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.place} role="status" data-bar={actions !== undefined}>
       {shown && (
-        <div {...data} className={classes.toast} data-bar={actions !== undefined}>
+        <div {...data} className={classes.toast}>
           <span>{children}</span>
           {actions !== undefined && <span className={classes.actions}>{actions}</span>}
         </div>
