@@ -116,7 +116,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   await expect(home.locator('main [data-feature="mf-games"]').first()).toBeVisible();
 
   // When the form is empty, the page offers a refresh, which the member can ignore.
-  await form.getByRole('button', { name: '정정' }).click();
+  await form.getByRole('button', { name: '지우기' }).click();
   await expect(offer(wallet)).toBeVisible();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   const bytes = await countBytes(wallet);

@@ -147,14 +147,14 @@ describe('the amount field', () => {
     expect(screen.getByText('= 100,000원')).toBeDefined();
   });
 
-  it('adds by its buttons and is cleared by 정정', () => {
+  it('adds by its buttons and is cleared by its last button', () => {
     render(<Field />);
     press('+1만 (10,000원 더하기)');
     press('+1만 (10,000원 더하기)');
     press('+500만 (5,000,000원 더하기)');
     expect(field().value).toBe('5,020,000');
     expect(screen.getByRole('button', { name: '+500만 (5,000,000원 더하기)' }).textContent).toBe('+500만');
-    press('정정');
+    press('지우기');
     expect(field().value).toBe('');
   });
 
