@@ -52,6 +52,16 @@ const press = async (name: string) => act(async () => fireEvent.click(screen.get
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the list', () => {
+  it('is replaced by the form, and focused when the form is closed', async () => {
+    show();
+    expect(screen.getByRole('button', { name: /^닉네임/ })).toBeVisible();
+    await press('문의하기');
+    expect(screen.queryByRole('button', { name: /^닉네임/ })).toBeNull();
+    await press('닫기');
+    expect(screen.getByRole('button', { name: /^닉네임/ })).toBeVisible();
+    expect(screen.getByText(/^전체 2건/)).toHaveFocus();
+  });
+
   it('requests page 1 with an empty body, others with the number of skipped tickets', () => {
     const bodies: unknown[] = [];
     const respond = (body: unknown) => {

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, Card, Page } from 'ui';
 import { useQuery } from '../address/use-query.ts';
@@ -22,6 +22,7 @@ export default function HelpPage(): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   const writing = query.get('write') !== null;
   const focusList = () => count.current?.focus();
+  useFocusAfterWriting(writing, focusList);
   return (
     <Page
       title={t('title')}
@@ -39,53 +40,61 @@ export default function HelpPage(): ReactElement {
       {writing && (
         <Card title={t('write')}>
           <WriteForm
-            onSent={() => {
-              query.set({ write: undefined, page: undefined });
-              focusList();
-            }}
-            onCancel={() => {
-              query.set({ write: undefined });
-              focusList();
-            }}
+            onSent={() => query.set({ write: undefined, page: undefined })}
+            onCancel={() => query.set({ write: undefined })}
           />
         </Card>
       )}
-      <Card>
-        <ListHead
-          empty={tickets.tickets?.length === 0}
-          actions={
-            <Button
-              look="text"
-              disabled={tickets.maxCount === 0}
-              onClick={() => void tickets.removeAll().then((done) => (done ? focusList() : undefined))}
-            >
-              {t('deleteAll')}
-            </Button>
-          }
-        >
-          <ListCount ref={count}>
-            {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
-          </ListCount>
-        </ListHead>
-        <EntryList
-          call={tickets.call}
-          items={tickets.tickets}
-          page={tickets.page}
-          count={tickets.maxCount}
-          texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
-          renderEntry={(ticket, state) => (
-            <TicketEntry
-              key={ticket.id}
-              ticket={ticket}
-              {...state}
-              onRead={() => void tickets.read(ticket)}
-              onDelete={() => void tickets.remove(ticket).then((done) => (done ? focusList() : undefined))}
-            />
-          )}
-        />
-      </Card>
+      <div hidden={writing}>
+        <Card>
+          <ListHead
+            empty={tickets.tickets?.length === 0}
+            actions={
+              <Button
+                look="text"
+                disabled={tickets.maxCount === 0}
+                onClick={() => void tickets.removeAll().then((done) => (done ? focusList() : undefined))}
+              >
+                {t('deleteAll')}
+              </Button>
+            }
+          >
+            <ListCount ref={count}>
+              {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
+            </ListCount>
+          </ListHead>
+          <EntryList
+            call={tickets.call}
+            items={tickets.tickets}
+            page={tickets.page}
+            count={tickets.maxCount}
+            texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
+            renderEntry={(ticket, state) => (
+              <TicketEntry
+                key={ticket.id}
+                ticket={ticket}
+                {...state}
+                onRead={() => void tickets.read(ticket)}
+                onDelete={() => void tickets.remove(ticket).then((done) => (done ? focusList() : undefined))}
+              />
+            )}
+          />
+        </Card>
+      </div>
     </Page>
   );
+}
+
+/** Focuses the list when it replaces the form, also on Back. */
+function useFocusAfterWriting(writing: boolean, focusList: () => void): void {
+  const before = useRef(writing);
+  const focus = useEffectEvent(focusList);
+  useEffect(() => {
+    if (before.current && !writing) {
+      focus();
+    }
+    before.current = writing;
+  }, [writing]);
 }
 
 interface TicketEntryProps {

@@ -11,13 +11,13 @@ interface TicketFieldsProps {
   readonly text: Draft;
   readonly onChange: (text: Draft) => void;
   /** Visible lines of the contents. */
-  readonly rows?: number;
+  readonly rows: number;
   /** Focuses the title when the fields are shown. */
   readonly focus?: boolean;
 }
 
 /** Title and contents of a ticket, limited to the contract's length. */
-export function TicketFields({ text, onChange, rows = 8, focus = false }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange, rows, focus = false }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();
   const title = useRef<HTMLInputElement>(null);

@@ -37,7 +37,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
           </Notice>
         ) : (
           <>
-            <TicketFields text={draft} onChange={change} focus />
+            <TicketFields text={draft} onChange={change} rows={6} focus />
             <p className={classes.hint} role="status">
               {isEmpty(draft) ? '' : t('kept')}
             </p>
