@@ -47,7 +47,7 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
   await page.unroute('**/api/routes/apply-user-deposit');
   const before = await balance(page);
   await page.reload();
-  // The request number is at the top and in the history.
+  // A second request would be in the history.
   const numbers = page.getByText(/^신청 번호 \d+$/);
   const waiting = page.getByRole('button', { name: /50,000원 신청 취소/ });
   await expect(waiting).toBeVisible();

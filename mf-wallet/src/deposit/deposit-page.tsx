@@ -42,7 +42,7 @@ export default function DepositPage(): ReactElement {
                 last={newest.response?.deposits[0]?.amount}
               />
             )}
-            {platform.hasCall('get-deposit-list') && <RequestHistory kind="deposit" />}
+            {platform.hasCall('get-deposit-list') && <RequestHistory kind="deposit" waiting={waiting} />}
           </>
         }
         side={

@@ -28,13 +28,13 @@ function Cancel(): ReactElement {
   return <CancelButton request={WAITING} remove={useRemoveRequests('deposit')} />;
 }
 
-function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[]) {
+function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[], waiting?: MoneyRequest) {
   testSite.responses.set(`get-${kind}-list`, () => ({
     status: 'success',
     [`${kind}s`]: requests,
     maxCount: requests.length,
   }));
-  return render(<RequestHistory kind={kind} />);
+  return render(<RequestHistory kind={kind} waiting={waiting} />);
 }
 const press = async (name: RegExp) =>
   act(async () => {
@@ -55,6 +55,14 @@ describe('the history of requests', () => {
   it('shows the reason of a rejection', () => {
     show('deposit', [REJECTED]);
     expect(screen.getAllByText(/입금자명이 다릅니다/).length).toBeGreaterThan(0);
+  });
+
+  it('omits the pending request that the page shows, and an empty list', () => {
+    const { unmount } = show('deposit', [WAITING, { ...REJECTED, amount: 70_000 }], WAITING);
+    expect(screen.getByText('70,000원')).toBeVisible();
+    expect(screen.queryByText('50,000원')).toBeNull();
+    unmount();
+    expect(show('deposit', [WAITING], WAITING).container).toBeEmptyDOMElement();
   });
 
   it.each([

@@ -12,8 +12,17 @@ import classes from './request-history.module.css';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
-/** A member's requests with status, newest first; finished ones can be hidden. */
-export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): ReactElement {
+interface RequestHistoryProps {
+  readonly kind: MoneyRequestKind;
+  /** The pending request, which the page shows above. */
+  readonly waiting: MoneyRequest | undefined;
+}
+
+/**
+ * A member's requests except the pending one, with status, newest first; finished ones can be hidden. Nothing if there is
+ * only the pending one.
+ */
+export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   const title = platform.locale.useTexts<Pick<typeof depositKo, 'history'>>(kind)('history');
   const pages = usePages();
@@ -22,12 +31,16 @@ export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): R
   const withdrawals = platform.api.useCall('get-withdraw-list', parameters, { enabled: kind === 'withdraw' });
   const call = kind === 'deposit' ? deposits : withdrawals;
   const requests = kind === 'deposit' ? deposits.response?.deposits : withdrawals.response?.withdraws;
+  const others = requests?.filter(({ id }) => id !== waiting?.id);
   const remove = useRemoveRequests(kind);
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
   const hide = () => {
     remove.hideFinished();
     pages.go(0);
   };
+  if (waiting !== undefined && others?.length === 0 && pages.skip === 0) {
+    return null;
+  }
   return (
     <Card
       title={title}
@@ -42,7 +55,7 @@ export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): R
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
-        <Rows kind={kind} requests={requests} />
+        <Rows kind={kind} requests={others} />
       )}
       {requests !== undefined && (
         <Pager

@@ -3,6 +3,7 @@ import { platform } from 'shell/platform';
 import { Card, Money } from 'ui';
 import type depositKo from '../deposit/texts/ko.json';
 import { Age } from './age.tsx';
+import type ko from './texts/ko.json';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 import classes from './waiting-request.module.css';
@@ -17,6 +18,7 @@ interface WaitingRequestProps {
 /** Pending request with amount, age, status and what happens next; its title can be focused. */
 export function WaitingRequest({ kind, request, children }: WaitingRequestProps): ReactElement {
   const t = platform.locale.useTexts<Pick<typeof depositKo, 'waiting' | 'waitingHint'>>(kind);
+  const number = platform.locale.useTexts<typeof ko>('request-history');
   return (
     <Card
       title={<span tabIndex={-1}>{t('waiting')}</span>}
@@ -30,7 +32,10 @@ export function WaitingRequest({ kind, request, children }: WaitingRequestProps)
       }
     >
       <div className={classes.request}>
-        <Money amount={request.amount} size="large" label />
+        <div>
+          <Money amount={request.amount} size="large" label />
+          <p className={classes.hint}>{number('number', { id: request.id })}</p>
+        </div>
         <RequestTimeline kind={kind} request={request} />
         <p className={classes.hint}>{t('waitingHint')}</p>
         {children}

@@ -64,7 +64,7 @@ export default function WithdrawPage(): ReactElement {
             ) : (
               <WaitingRequest kind="withdraw" request={waiting} />
             )}
-            {platform.hasCall('get-withdraw-list') && <RequestHistory kind="withdraw" />}
+            {platform.hasCall('get-withdraw-list') && <RequestHistory kind="withdraw" waiting={waiting} />}
           </>
         }
         side={
