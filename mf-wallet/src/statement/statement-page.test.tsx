@@ -71,6 +71,16 @@ it('shows a round as one row, expandable to its entries', () => {
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('prints member and period, and with its own button the time', async () => {
+  const title = () => screen.getByText(/^demo01 · \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}/).textContent;
+  const print = jest.spyOn(window, 'print').mockImplementation(() => expect(title()).toMatch(/ · 출력 \d{4}-/));
+  show();
+  expect(title()).not.toContain('출력');
+  await press('인쇄');
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
 /** Bodies of the export requests. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 

@@ -71,11 +71,11 @@ export default function StatementPage(): ReactElement {
         </div>
       }
     >
-      {out.printed !== undefined && (
-        <p className={classes.printed}>
-          {t('printed', { userId, ...period, now: platform.format.dateTime(out.printed.at) })}
-        </p>
-      )}
+      <p className={classes.printed}>
+        {t('printed', { userId, ...period })}
+        {/* The menu of the browser prints the page as it is. */}
+        {out.printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(out.printed.at) })}`}
+      </p>
       <PeriodFilter period={period} onChange={setPeriod} />
       {read.state === 'failed' ? (
         <Card>
