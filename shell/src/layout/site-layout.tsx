@@ -49,6 +49,10 @@ export function SiteLayout(): ReactElement {
         </aside>
       )}
       <div className={classes.frame}>
+        {/* The header in print. */}
+        <div className={classes.paper}>
+          <Brand />
+        </div>
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
         <div>
           {member ? <FeatureSlot name="session.bar" skeleton={sessionRoom} /> : status === 'loading' && sessionRoom}
