@@ -14,7 +14,7 @@ const MESSAGES = defineMessages<typeof ko>('user')({
 });
 
 /** Number of sessions shown before the list is expanded; this device is first. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Active sessions. */
 export function SessionsCard(): ReactElement {

@@ -99,7 +99,7 @@ describe('my page', () => {
     expect(sessions().queryByText(/마지막 이용/)).toBeNull();
   });
 
-  it('shows five sessions including this device, and all when expanded', async () => {
+  it('shows three sessions including this device, and all when expanded', async () => {
     testSite.responses.set('sessions-list', () => ({
       status: 'success',
       sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
@@ -108,11 +108,11 @@ describe('my page', () => {
     cleanup();
     render(<UserPage />, { wrapper: MemoryRouter });
     const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
-    expect(rows()).toBe(5);
+    expect(rows()).toBe(3);
     await press('모두 보기 (6)');
     expect(rows()).toBe(6);
     await press('접기');
-    expect(rows()).toBe(5);
+    expect(rows()).toBe(3);
   });
 
   it('shows balances and profile with masked phone and account number', () => {
