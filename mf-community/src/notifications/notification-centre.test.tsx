@@ -56,6 +56,13 @@ it('lists only unread items with links, and restores the focus when closed', asy
   expect(bell()).toHaveFocus();
 });
 
+it('marks messages, which its number counts, but no notices', async () => {
+  show();
+  await open();
+  const marks = [...screen.getByRole('dialog').querySelectorAll<HTMLElement>('li [data-unread]')];
+  expect(marks.map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
+});
+
 it('shows the first words of a note and of a reply', async () => {
   testSite.responses.set('usre-get-note-list', () => ({
     status: 'success',

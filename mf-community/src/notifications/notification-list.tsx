@@ -80,7 +80,8 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
           {entries.slice(0, SHOWN).map(({ id, title, at, preview = '' }) => (
             <li key={id}>
               <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>
-                <EntryMark of={mark} unread />
+                {/* The bell counts messages only. */}
+                <EntryMark of={mark} unread={kind !== 'notices'} />
                 <span className={classes.words}>
                   <span className={classes.title}>{title}</span>
                   {preview !== '' && <span className={classes.preview}>{preview}</span>}
