@@ -7,7 +7,7 @@ import { useQuery } from '../address/use-query.ts';
 interface ListHeadProps {
   /** Actions of the whole list. */
   readonly actions: ReactNode;
-  /** Hides the actions, whose space remains. */
+  /** Hides all but the number for screen readers. */
   readonly empty: boolean;
   /** The list's `ListCount`. */
   readonly children: ReactNode;
@@ -16,11 +16,9 @@ interface ListHeadProps {
 /** The line above a list. */
 export function ListHead({ actions, empty, children }: ListHeadProps): ReactElement {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-empty={empty}>
       {children}
-      <div className={classes.actions} data-empty={empty}>
-        {actions}
-      </div>
+      <div className={classes.actions}>{actions}</div>
     </div>
   );
 }
