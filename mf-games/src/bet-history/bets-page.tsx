@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, EmptyState, ErrorState, LinkButton, Page, Skeleton } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Skeleton } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { CompanyChips } from '../choices/company-chips.tsx';
@@ -71,12 +71,14 @@ export default function BetsPage(): ReactElement {
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : page?.bets.length === 0 ? (
-        <EmptyState
-          illustration="game"
-          title={t('none')}
-          hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
-          action={<LinkButton to={games}>{t('toGames')}</LinkButton>}
-        />
+        <Card>
+          <EmptyState
+            illustration="game"
+            title={t('none')}
+            hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
+            action={<LinkButton to={games}>{t('toGames')}</LinkButton>}
+          />
+        </Card>
       ) : (
         <>
           <BetList bets={page?.bets} onChoose={({ id }) => detail.open(String(id))} />
