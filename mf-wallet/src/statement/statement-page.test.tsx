@@ -87,7 +87,7 @@ const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; 
 it('shows the number of a transaction unformatted', async () => {
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
   show();
-  expect(await screen.findByText('820000000000002')).toBeDefined();
+  expect(await screen.findByText(/ 820000000000002$/)).toBeDefined();
 });
 
 it('shows each row’s change and balance, and amounts outside the balance', async () => {
@@ -172,6 +172,10 @@ it('shows an empty state, and a retry button after a failure', async () => {
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
   const { unmount } = show();
   expect(screen.getByText('이 기간에는 거래가 없습니다.')).toBeDefined();
+  for (const what of ['CSV 저장', '인쇄']) {
+    expect(screen.queryByRole('button', { name: what })).toBeNull();
+  }
+  expect(screen.queryByText('합계 자세히')).toBeNull();
   unmount();
   testSite.failures.set('statement', { kind: 'unavailable' });
   show();

@@ -57,18 +57,22 @@ export default function StatementPage(): ReactElement {
   const shown = usePreviousWhileLoading(read.response);
   const rows = out.printed?.rows ?? shown?.rows;
   const old = read.response === undefined;
+  const isEmpty = group === 'all' && shown?.maxCount === 0;
   return (
     <WalletPage
       screen="statement"
       actions={
-        <div className={classes.actions}>
-          <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
-            {t('csv')}
-          </Button>
-          <Button onClick={out.print} busy={out.busy === 'print'} disabled={moments === undefined}>
-            {t('print')}
-          </Button>
-        </div>
+        // A period without entries has nothing to save or print.
+        !isEmpty && (
+          <div className={classes.actions}>
+            <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
+              {t('csv')}
+            </Button>
+            <Button onClick={out.print} busy={out.busy === 'print'} disabled={moments === undefined}>
+              {t('print')}
+            </Button>
+          </div>
+        )
       }
     >
       <p className={classes.printed}>
@@ -110,7 +114,7 @@ export default function StatementPage(): ReactElement {
               </Card>
             </div>
             {/* Together with the rows: the placeholder may be taller than the rows, and the card would move up. */}
-            {shown !== undefined && <Totals statement={shown} old={old} />}
+            {shown !== undefined && !isEmpty && <Totals statement={shown} old={old} />}
           </>
         )
       )}

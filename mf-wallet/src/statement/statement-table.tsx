@@ -10,7 +10,7 @@ interface StatementTableProps {
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** Statement with one expandable row per round: time, description, change and balance. */
+/** Statement with one expandable row per round: time, description with number, change and balance. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
@@ -44,7 +44,6 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
           kind: 'amount',
           render: ({ newest }) => won(newest.after.balance),
         },
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ newest }) => newest.id },
       ]}
     />
   );
@@ -59,6 +58,7 @@ function What({ line: { newest, entries, change } }: { readonly line: StatementL
       <>
         <span className={classes.kind}>{t(`kinds.${newest.kind}`)}</span>
         {about !== '' && <span className={classes.about}>{about}</span>}
+        <EntryNumber id={newest.id} />
       </>
     );
   }
@@ -66,6 +66,7 @@ function What({ line: { newest, entries, change } }: { readonly line: StatementL
     <details className={classes.round}>
       <summary>
         <span className={classes.kind}>{about === '' ? t('round') : about}</span>
+        <EntryNumber id={newest.id} />
       </summary>
       <ul className={classes.entries}>
         {entries.map(({ id, at, kind, change }) => (
@@ -83,6 +84,16 @@ function What({ line: { newest, entries, change } }: { readonly line: StatementL
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The number by which support finds an entry; a phone has no space for it. */
+function EntryNumber({ id }: { readonly id: StatementRow['id'] }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('statement');
+  return (
+    <span className={classes.number}>
+      {t('number')} {id}
+    </span>
   );
 }
 

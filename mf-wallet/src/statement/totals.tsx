@@ -64,7 +64,7 @@ export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
     <section className={classes.line} aria-label={t('totals.title')} aria-busy={old}>
       <dl>
         {amounts.map(([key, amount]) => (
-          <div key={key} data-key={key}>
+          <div key={key} data-money={key === 'closing' && (totals?.closing ?? 0) > 0}>
             <dt>{t(`totals.${key}`)}</dt>
             <dd>{amount}</dd>
           </div>
