@@ -6,8 +6,8 @@ import classes from './table.module.css';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Position on a phone: start or end of a line, or hidden; the third line shows the column's title. */
-  readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'third' | 'thirdEnd' | 'hidden';
+  /** Position on a phone: start or end of a line; the third line shows the column's title. */
+  readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'third' | 'thirdEnd';
   /** Amounts are right-aligned; dates and numbers are as narrow as possible. */
   readonly kind?: 'text' | 'amount' | 'narrow';
   readonly render: (row: Row) => ReactNode;
