@@ -7,10 +7,14 @@ import classes from './header-links.module.css';
 
 /** The links of features in the top bar. */
 export function HeaderLinks(): ReactElement {
+  const entries = useRouteEntries('header');
+  const { pathname } = useLocation();
+  // The page of an entry has its own primary action.
+  const isOpen = entries.some(({ path }) => path === pathname);
   return (
     <>
-      {useRouteEntries('header').map((entry) => (
-        <HeaderLink key={entry.path} entry={entry} />
+      {entries.map((entry) => (
+        <HeaderLink key={entry.path} entry={isOpen && entry.look === 'primary' ? { ...entry, look: 'plain' } : entry} />
       ))}
     </>
   );
@@ -20,9 +24,8 @@ function HeaderLink({ entry: { path, text, look = 'link', count } }: { readonly 
   const waiting = session.use(({ user }) => (count === undefined ? undefined : user?.[count]));
   const { pathname } = useLocation();
   if (look !== 'link') {
-    // The link to the current page is not a primary action.
     return (
-      <LinkButton to={path} look={pathname === path ? 'plain' : look} current={pathname === path}>
+      <LinkButton to={path} look={look} current={pathname === path}>
         {text}
       </LinkButton>
     );

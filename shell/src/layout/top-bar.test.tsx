@@ -62,14 +62,15 @@ describe('top bar', () => {
       expect(bar.queryByRole('button')).toBeNull();
     });
 
-    it('marks the link to the current page and drops its emphasis', () => {
-      const look = (name: string) => screen.getByRole('link', { name }).dataset.look;
-      show(null).bar.getByRole('link', { name: 'join' });
-      expect(look('join')).toBe('primary');
+    it.each(['/join', '/enter'])('drops the emphasis on the page of any of the links: %s', (path) => {
+      expect(show(null, true, path).bar.getByRole('link', { name: 'join' }).dataset.look).toBe('plain');
+    });
+
+    it('marks the link to the current page', () => {
+      expect(show(null).bar.getByRole('link', { name: 'join' }).dataset.look).toBe('primary');
       cleanup();
       const { bar } = show(null, true, '/join');
       expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('join');
-      expect(look('join')).toBe('plain');
     });
 
     it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
