@@ -61,10 +61,10 @@ export default function UserPage(): ReactElement {
           <>
             <ProfileCard user={user} />
             {platform.hasCall('sessions-list') && <SessionsCard />}
+            <OtherRows />
           </>
         }
       />
-      <OtherRows />
     </Page>
   );
 }
