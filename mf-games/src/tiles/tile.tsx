@@ -32,7 +32,7 @@ export const WORDS_HEIGHT = [48, 64, 80] as const;
 const NO_NOTES: readonly string[] = [];
 
 const IMAGE_SIZE = { width: 320, height: 240 };
-/** Two columns on a phone, columns of at least 180 px elsewhere; see tile-grid.module.css. */
+/** Two columns on a phone, columns of at least 196 px elsewhere; see tile-grid.module.css. */
 const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** Tile with image and name. An unavailable one is marked and stays clickable. */
