@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton } from 'ui';
+import { Card, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton, Stack } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -17,14 +17,7 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
-    <Page
-      title={notice?.title ?? t('title')}
-      actions={
-        <LinkButton to="/notice" look="plain">
-          {t('back')}
-        </LinkButton>
-      }
-    >
+    <Page title={notice?.title ?? t('title')}>
       {notices === undefined && call.state !== 'failed' ? (
         <ComingNotice />
       ) : (
@@ -44,6 +37,11 @@ export default function NoticeDetail(): ReactElement {
               older={notices?.find((other, place) => place > at && other.id !== notice.id)}
             />
           )}
+          <Stack direction="row">
+            <LinkButton to="/notice" look="plain">
+              {t('back')}
+            </LinkButton>
+          </Stack>
         </>
       )}
     </Page>
