@@ -137,7 +137,7 @@ for (const level of [1, 2] as const) {
       await moveMoneyAndWrite(job);
       await page.goto(`${address}/deposit?step=amount`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main(page).getByRole('heading', { name: '입금내역' })).toHaveCount(level === 1 ? 0 : 1);
+      await expect(main(page).getByRole('heading', { name: '신청하신 입금' })).toHaveCount(level === 1 ? 0 : 1);
 
       const { deposits, withdraws, tickets } = site.backend.state;
       expect([deposits.length, withdraws.length, tickets.length]).toEqual([1, 1, 2]);
