@@ -18,9 +18,9 @@ export function HomeShelvesRow(): ReactElement | null {
   return shown ? <ShelvesRoom /> : null;
 }
 
-function ShelvesRoom(): ReactElement | null {
+function ShelvesRoom(): ReactElement {
   const room = useRef<HTMLDivElement>(null);
-  const [shelves, setShelves] = useState<ReactElement | null>(<ShelfSkeleton />);
+  const [shelves, setShelves] = useState<ReactElement | undefined>(<ShelfSkeleton />);
   useEffect(() => {
     const element = room.current;
     if (element === null) {
@@ -33,7 +33,7 @@ function ShelvesRoom(): ReactElement | null {
           load().then(
             ({ HomeShelves }) => setShelves(<HomeShelves />),
             // All games are in the lobby.
-            () => setShelves(null),
+            () => setShelves(undefined),
           );
         }
       },
@@ -42,7 +42,7 @@ function ShelvesRoom(): ReactElement | null {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return shelves === null ? null : (
+  return (
     <div ref={room} className={classes.shelves}>
       {shelves}
     </div>
