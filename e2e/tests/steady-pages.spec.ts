@@ -31,6 +31,14 @@ test('moves nothing on any page while it loads on a wide screen', async ({ page 
   }
 });
 
+test('ends a short page with the footer in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/login', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo'), path).toBeInViewport();
+  }
+});
+
 /** Languages that use the font of the site. */
 const OWN_LETTERS = ['ko', 'en', 'vn'] as const;
 
