@@ -116,8 +116,8 @@ test('lists a money round in the bet history, filtered by provider', async ({ pa
   await expect(rowsOf(/달빛 바카라/).first()).toBeVisible();
   await main.getByRole('group', { name: '게임사' }).getByRole('button', { name: /^파도/ }).click();
   await expect(rowsOf(/달빛 바카라/)).toHaveCount(0);
-  await expect(main.getByRole('row').nth(1)).toContainText('1,000원');
-  await main.getByRole('row').nth(1).getByRole('button').click();
+  await expect(main.getByRole('row').nth(2)).toContainText('1,000원');
+  await main.getByRole('row').nth(2).getByRole('button').click();
   // The final positions of the reels.
   await expect(
     page

@@ -12,10 +12,10 @@ interface BetListProps {
   readonly onChoose: (bet: Bet) => void;
 }
 
-/** Page of bets: a table on wide screens, three lines per bet on a phone. */
+/** Page of bets by days: a table on wide screens, two lines per bet on a phone. */
 export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const { won, dateTime } = platform.format;
+  const { won, date } = platform.format;
   return (
     <Card>
       <Table
@@ -23,13 +23,14 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
         rows={bets}
         loading={t('loading')}
         rowKey={({ id }) => id}
+        groupOf={({ at }) => date(at)}
         columns={[
           {
             key: 'when',
             title: t('when'),
             phone: 'second',
             kind: 'narrow',
-            render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+            render: (bet) => <TimeOfBet bet={bet} />,
           },
           {
             key: 'game',
@@ -37,11 +38,11 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
             phone: 'first',
             render: (bet) => <GameOfBet bet={bet} onChoose={() => onChoose(bet)} />,
           },
-          { key: 'bet', title: t('bet'), phone: 'third', kind: 'amount', render: ({ bet }) => won(bet) },
+          { key: 'bet', title: t('bet'), phone: 'hidden', kind: 'amount', render: ({ bet }) => won(bet) },
           {
             key: 'win',
             title: t('win'),
-            phone: 'thirdEnd',
+            phone: 'hidden',
             kind: 'amount',
             render: ({ state, win }) => (state === 'open' ? '–' : won(win)),
           },
@@ -50,6 +51,21 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
         ]}
       />
     </Card>
+  );
+}
+
+/** The time; on a phone with the stake. */
+function TimeOfBet({ bet: { at, bet } }: { readonly bet: Bet }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const { won, dateTime } = platform.format;
+  return (
+    <>
+      <time dateTime={at}>{dateTime(at).slice(-5)}</time>
+      <span className={classes.onPhone}>
+        {' · '}
+        {t('bet')} {won(bet)}
+      </span>
+    </>
   );
 }
 
@@ -80,6 +96,7 @@ function State({ bet }: { readonly bet: Bet }): ReactElement {
   return (
     <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
       {t(getResult(bet))}
+      {bet.win > 0 && <span className={classes.onPhone}> {platform.format.won(bet.win)}</span>}
     </span>
   );
 }

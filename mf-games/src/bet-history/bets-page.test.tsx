@@ -41,22 +41,24 @@ async function start(bets: readonly Bet[], maxCount = bets.length, companies: ob
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
 
-it('shows stake, win and net result of every round', async () => {
+it('shows stake, win and net result of every round, by days', async () => {
   await start([
     bet(6, { state: 'won', win: 2_500 }),
     bet(5, { state: 'won', win: 1_000 }),
     bet(4, { state: 'won', win: 500 }),
     bet(3, { state: 'open' }),
-    bet(2, { state: 'void' }),
-    bet(1, { state: 'lost' }),
+    bet(2, { state: 'void', at: '2026-11-19T03:00:00.000Z' }),
+    bet(1, { state: 'lost', at: '2026-11-19T03:00:00.000Z' }),
   ]);
   expect(await rows()).toEqual([
-    '2026-11-20 12:00달빛 바카라1,000원2,500원+1,500원당첨',
-    '2026-11-20 12:00달빛 바카라1,000원1,000원0원지급',
-    '2026-11-20 12:00달빛 바카라1,000원500원−500원지급',
-    '2026-11-20 12:00달빛 바카라1,000원––진행 중',
-    '2026-11-20 12:00달빛 바카라1,000원0원0원취소·반환',
-    '2026-11-20 12:00달빛 바카라1,000원0원−1,000원미당첨',
+    '2026-11-20',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원2,500원+1,500원당첨 2,500원',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원1,000원0원지급 1,000원',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원500원−500원지급 500원',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원––진행 중',
+    '2026-11-19',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원0원0원취소·반환',
+    '12:00 · 베팅금액 1,000원달빛 바카라1,000원0원−1,000원미당첨',
   ]);
 });
 

@@ -58,7 +58,7 @@ it('shows a round as one row, expandable to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000, comp: 5 } };
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
-  const rows = screen.getAllByRole('row').slice(1);
+  const rows = screen.getAllByRole('row').slice(2);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('+3,000원');
   const entries = within(rows[0] ?? document.body).getAllByRole('listitem', { hidden: true });
@@ -93,8 +93,9 @@ it('shows the number of a transaction unformatted', async () => {
 it('shows each row’s change and balance, and amounts outside the balance', async () => {
   show();
   const rows = await screen.findAllByRole('row');
-  const [, bet, deposit] = rows.map(({ textContent }) => textContent);
-  expect(bet).toMatch(/2026-11-20 12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원95,000원/);
+  const [, day, bet, deposit] = rows.map(({ textContent }) => textContent);
+  expect(day).toBe('2026-11-20');
+  expect(bet).toMatch(/12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원95,000원/);
   expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
 });
 
@@ -164,7 +165,7 @@ it('shows the previous rows, marked as old, until the new ones load', () => {
   expect(totals).toHaveAttribute('aria-busy', 'false');
   testSite.responses.delete('statement');
   chooseKinds('money');
-  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getAllByRole('row')).toHaveLength(4);
   expect(totals).toHaveAttribute('aria-busy', 'true');
 });
 

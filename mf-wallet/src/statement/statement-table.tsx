@@ -10,10 +10,10 @@ interface StatementTableProps {
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** Statement with one expandable row per round: time, description with number, change and balance. */
+/** Statement by days with one expandable row per round: time, description with number, change and balance. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const { won, dateTime } = platform.format;
+  const { won, date } = platform.format;
   const lines = useMemo(() => rows && groupByRound(rows), [rows]);
   return (
     <Table
@@ -21,13 +21,14 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
       rows={lines}
       loading={t('loading')}
       rowKey={({ newest }) => newest.id}
+      groupOf={({ newest }) => date(newest.at)}
       columns={[
         {
           key: 'time',
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          render: ({ newest: { at } }) => <time dateTime={at}>{dateTime(at)}</time>,
+          render: ({ newest: { at } }) => <time dateTime={at}>{formatTimeOfDay(at)}</time>,
         },
         { key: 'what', title: t('what'), phone: 'first', render: (line) => <What line={line} /> },
         {
@@ -49,6 +50,9 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
   );
 }
 
+/** Returns the time as HH:MM, for rows below a heading with their date. */
+const formatTimeOfDay = (at: string) => platform.format.dateTime(at).slice(-5);
+
 function What({ line: { newest, entries, change } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
@@ -66,8 +70,8 @@ function What({ line: { newest, entries, change } }: { readonly line: StatementL
     <details className={classes.round}>
       <summary>
         <span className={classes.kind}>{about === '' ? t('round') : about}</span>
-        <EntryNumber id={newest.id} />
       </summary>
+      <EntryNumber id={newest.id} />
       <ul className={classes.entries}>
         {entries.map(({ id, at, kind, change }) => (
           <li key={id} className={classes.entry}>
@@ -87,7 +91,7 @@ function What({ line: { newest, entries, change } }: { readonly line: StatementL
   );
 }
 
-/** The number by which support finds an entry; a phone has no space for it. */
+/** The number by which support finds an entry; rounds show it when opened. */
 function EntryNumber({ id }: { readonly id: StatementRow['id'] }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   return (

@@ -6,8 +6,8 @@ import classes from './table.module.css';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Position on a phone: start or end of a line; the third line shows the column's title. */
-  readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'third' | 'thirdEnd';
+  /** Position on a phone: start or end of one of two lines; `hidden` if another column contains it there. */
+  readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'hidden';
   /** Amounts are right-aligned; dates and numbers are as narrow as possible. */
   readonly kind?: 'text' | 'amount' | 'narrow';
   readonly render: (row: Row) => ReactNode;
@@ -23,13 +23,16 @@ interface TableProps<Row> {
   /** Returns the unique key of a row. */
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly TableColumn<Row>[];
+  /** Returns the heading of a row, such as its day; shown once above adjacent rows with the same one. */
+  readonly groupOf?: (row: Row) => string;
 }
 
 /** Maximum number of skeleton rows: as many as a phone shows. */
 const MAX_SKELETON_ROWS = 8;
 
-/** A table; on a phone each row has two or three lines. */
-export function Table<Row extends object>({ label, rows, loading, rowKey, columns }: TableProps<Row>): ReactElement {
+/** A table; on a phone each row has two lines. */
+export function Table<Row extends object>(props: TableProps<Row>): ReactElement {
+  const { label, rows, loading, rowKey, columns, groupOf } = props;
   if (rows === undefined) {
     return <RowSkeletons rows={MAX_SKELETON_ROWS} {...(loading !== undefined && { label: loading })} />;
   }
@@ -44,17 +47,41 @@ export function Table<Row extends object>({ label, rows, loading, rowKey, column
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, title, phone, kind = 'text', render }) => (
-              <td key={key} className={`${classes[phone]} ${classes[kind]}`} data-title={title}>
-                {render(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groupRows(rows, groupOf).map(({ heading, rows: group }) => (
+        <tbody key={heading ?? ''}>
+          {heading !== undefined && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className={classes.heading}>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {group.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, phone, kind = 'text', render }) => (
+                <td key={key} className={`${classes[phone]} ${classes[kind]}`}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** Returns the rows in their order, divided where the heading changes. */
+function groupRows<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
+  const groups: { readonly heading: string | undefined; readonly rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = groupOf?.(row);
+    const last = groups.at(-1);
+    if (last === undefined || last.heading !== heading) {
+      groups.push({ heading, rows: [row] });
+    } else {
+      last.rows.push(row);
+    }
+  }
+  return groups;
 }
