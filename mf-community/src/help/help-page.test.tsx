@@ -119,6 +119,7 @@ describe('a ticket as a thread', () => {
     testSite.responses.set('help-reply', () => ({ status: 'success' }));
   });
   const write = async (text: string) => {
+    await press('추가 문의');
     fill('추가 문의', text);
     await press('보내기');
   };

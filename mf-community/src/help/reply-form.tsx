@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HELP_CONTENTS_MAX, randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
@@ -10,10 +10,21 @@ import { isFailure } from '../send-or-report/send-or-report.ts';
 import { type ImageProblem, useImage } from './use-image.ts';
 import { NO_DRAFT, useDraft } from './use-draft.ts';
 
-/** A field for another message in a ticket, stored as a draft until it is sent. */
+/** A button that opens a field for another message in a ticket; the message is stored as a draft until it is sent. */
 export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const reply = useReply(ticket);
+  const [pressed, setPressed] = useState(false);
+  const [hasDraft] = useState(reply.contents !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (pressed) {
+      field.current?.focus();
+    }
+  }, [pressed]);
+  if (!pressed && !hasDraft) {
+    return <Button onClick={() => setPressed(true)}>{t('reply')}</Button>;
+  }
   return (
     <form
       noValidate
@@ -25,6 +36,7 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
       <Stack gap={2}>
         <Field label={t('reply')} error={reply.problem === undefined ? undefined : t(reply.problem)}>
           <TextArea
+            ref={field}
             name="reply"
             rows={3}
             value={reply.contents}

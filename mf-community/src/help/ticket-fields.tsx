@@ -12,12 +12,14 @@ interface TicketFieldsProps {
   readonly onChange: (text: Draft) => void;
   /** Visible lines of the contents. */
   readonly rows: number;
+  /** Text below the contents, read when it appears. */
+  readonly note?: string;
   /** Focuses the title when the fields are shown. */
   readonly focus?: boolean;
 }
 
 /** Title and contents of a ticket, limited to the contract's length. */
-export function TicketFields({ text, onChange, rows, focus = false }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange, rows, note, focus = false }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();
   const title = useRef<HTMLInputElement>(null);
@@ -42,9 +44,12 @@ export function TicketFields({ text, onChange, rows, focus = false }: TicketFiel
         label={t('contents')}
         // Not in the field's hint, which screen readers read at every change.
         below={
-          <p id={length} className={classes.length}>
-            {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
-          </p>
+          <div className={classes.foot}>
+            <p role="status">{note}</p>
+            <p id={length} className={classes.length}>
+              {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
+            </p>
+          </div>
         }
       >
         <TextArea

@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
 import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
-import classes from './help.module.css';
 import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { hasOwnId } from 'shared-types/calls';
@@ -36,12 +35,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
             <p>{t('pictureLeftHint')}</p>
           </Notice>
         ) : (
-          <>
-            <TicketFields text={draft} onChange={change} rows={6} focus />
-            <p className={classes.hint} role="status">
-              {isEmpty(draft) ? '' : t('kept')}
-            </p>
-          </>
+          <TicketFields text={draft} onChange={change} rows={5} note={isEmpty(draft) ? '' : t('kept')} focus />
         )}
         <Stack direction="row" justify="end" gap={2}>
           {platform.hasCall('help-attach') && (

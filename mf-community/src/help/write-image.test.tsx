@@ -110,9 +110,15 @@ describe('reply image', () => {
   const chosen = async () => waitFor(() => screen.getByRole('img', { name: '보낼 사진' }));
   const send = async () => act(async () => screen.getByRole('button', { name: '보내기' }).click());
 
+  const openForm = () => {
+    render(<ReplyForm ticket={ticket} />);
+    fireEvent.click(screen.getByRole('button', { name: '추가 문의' }));
+    expect(screen.getByRole('textbox', { name: '추가 문의' })).toHaveFocus();
+  };
+
   it('sends an image without text, with a new request id after a rejection', async () => {
     testSite.responses.set('help-attach', () => ({ status: 'wait' }));
-    render(<ReplyForm ticket={ticket} />);
+    openForm();
     await choose(file(new Uint8Array([1, 2, 3])));
     await chosen();
     await send();
@@ -129,7 +135,7 @@ describe('reply image', () => {
   });
 
   it('removes a chosen image before sending', async () => {
-    render(<ReplyForm ticket={ticket} />);
+    openForm();
     await choose(file(new Uint8Array([1])));
     await chosen();
     await act(async () => screen.getByRole('button', { name: '사진 빼기' }).click());
@@ -141,7 +147,7 @@ describe('reply image', () => {
     ['is no picture', file(new Uint8Array([1]), 'image/svg+xml'), /사진으로 열 수 없는/],
     ['is too large', file(new Uint8Array(PICTURE_MAX_BYTES + 1)), /5MB 이하의 사진/],
   ])('shows an error when a file %s, and sends nothing', async (_, wrong, words) => {
-    render(<ReplyForm ticket={ticket} />);
+    openForm();
     await choose(wrong);
     expect(await screen.findByText(words)).toBeVisible();
     expect(testSite.calls).toEqual([]);
@@ -149,7 +155,7 @@ describe('reply image', () => {
 
   it('offers no image field when the backend accepts no images', () => {
     testSite.backendLevel = 2;
-    render(<ReplyForm ticket={ticket} />);
+    openForm();
     expect(screen.queryByLabelText('사진 첨부')).toBeNull();
   });
 
