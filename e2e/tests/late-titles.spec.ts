@@ -46,7 +46,7 @@ for (const width of [375, 1280]) {
     await expect(main.getByRole('status')).toBeVisible();
     letCome(undefined);
     await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await expect(main.getByRole('link', { name: '목록으로' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^이전 글/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { sum, parts } = await shiftsOf();
     expect(sum, parts.join(' | ')).toBeLessThanOrEqual(MAX_SHIFT);

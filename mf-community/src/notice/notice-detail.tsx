@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton, Stack } from 'ui';
+import { Card, EmptyState, ErrorState, Page, Icon, RowSkeletons, Skeleton } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -17,11 +17,11 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
-    <Page title={notice?.title ?? t('title')}>
+    <Page title={notice?.title ?? t('title')} parent={{ to: '/notice', title: t('title') }}>
       {notices === undefined && call.state !== 'failed' ? (
         <ComingNotice />
       ) : (
-        <>
+        <div className={classes.article}>
           <Card>
             {call.state === 'failed' ? (
               <ErrorState failure={call.failure} onRetry={call.retry} />
@@ -37,12 +37,7 @@ export default function NoticeDetail(): ReactElement {
               older={notices?.find((other, place) => place > at && other.id !== notice.id)}
             />
           )}
-          <Stack direction="row">
-            <LinkButton to="/notice" look="plain">
-              {t('back')}
-            </LinkButton>
-          </Stack>
-        </>
+        </div>
       )}
     </Page>
   );
@@ -117,7 +112,7 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
  */
 function ComingNotice(): ReactElement {
   return (
-    <>
+    <div className={classes.article}>
       <Card>
         <div className={classes.shownDate}>
           <Skeleton shape="line" />
@@ -128,6 +123,6 @@ function ComingNotice(): ReactElement {
         <span className={classes.neighbour} />
         <span className={classes.neighbour} />
       </div>
-    </>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ it('shows a notice at its address, marks it read, and links to its neighbours', 
   expect(screen.getByRole('link', { name: /^다음 글\s?공지 45$/ })).toHaveAttribute('href', '/notice/45');
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /^이전 글\s?공지 42$/ })));
   expect(screen.getByRole('heading', { name: '공지 42' })).toBeVisible();
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: '목록으로' })));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: '공지사항' })));
   expect(rows().slice(0, 4)).toEqual([
     '공지 45읽지 않음-',
     '공지 432026-11-21',

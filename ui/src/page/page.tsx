@@ -1,17 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** The list that this page belongs to, above the title. */
+  readonly parent?: { readonly to: string; readonly title: string };
   /** Actions of the whole page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page's frame: heading, optional actions, content. Sets the width, spacing and `h1` of every page. */
-export function Page({ title, actions, children }: PageProps): ReactElement {
+export function Page({ title, parent, actions, children }: PageProps): ReactElement {
   return (
     <article className={classes.page}>
+      {parent !== undefined && (
+        <Link to={parent.to} className={classes.parent}>
+          <Icon name="back" size="small" />
+          {parent.title}
+        </Link>
+      )}
       <header className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
