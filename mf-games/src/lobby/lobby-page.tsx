@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Button, EmptyState, ErrorState, Icon, LinkButton, SearchField } from 'ui';
+import { Badge, Button, EmptyState, ErrorState, Icon, LinkButton, SearchField } from 'ui';
+import { GameCard, GameCards } from '../game-card/game-card.tsx';
 import { GameDetail } from '../game-detail/game-detail.tsx';
 import { useFocusOfRemoved } from '../favourites/use-focus-of-removed.ts';
 import { useOpenGame } from '../open-game/use-open-game.tsx';
@@ -121,20 +122,24 @@ export default function LobbyPage(): ReactElement {
         <>
           {!narrowed && (
             <>
-              <Rail
-                title={tabs('continue')}
-                games={lobby.recentGames}
-                renderTile={(game) => (
-                  <LobbyTile
-                    game={game}
-                    company={companyName(game.gameCompany)}
-                    unavailableLabel={t('resting')}
-                    badge={lobby.unfinished.has(getLobbyGameKey(game)) ? tabs('open') : undefined}
-                    favourite={favouriteOf(game)}
-                    onChoose={() => play(game, 'real')}
-                  />
-                )}
-              />
+              {lobby.recentGames.length > 0 && (
+                <section aria-label={tabs('continue')} className={classes.continue}>
+                  <h2 className={classes.heading}>{tabs('continue')}</h2>
+                  <GameCards>
+                    {lobby.recentGames.map((game) => (
+                      <li key={getLobbyGameKey(game)}>
+                        <GameCard code={game.code} company={game.gameCompany} game={game}>
+                          {lobby.unfinished.has(getLobbyGameKey(game)) ? (
+                            <Badge tone="waiting">{tabs('open')}</Badge>
+                          ) : (
+                            companyName(game.gameCompany)
+                          )}
+                        </GameCard>
+                      </li>
+                    ))}
+                  </GameCards>
+                </section>
+              )}
               <Rail title={t('favourites')} games={lobby.favouriteGames} renderTile={(game) => renderTile(game)} />
               <Rail
                 title={t('newest')}

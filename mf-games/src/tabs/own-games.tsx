@@ -1,14 +1,11 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, LinkButton, Skeleton, useKitText } from 'ui';
+import { GameCard, GameCards } from '../game-card/game-card.tsx';
 import { getGameKey } from '../lobby/lobby-game.ts';
 import classes from './own-games.module.css';
 import type ko from './texts/ko.json';
 import { useOwnGames } from './use-own-games.ts';
-import type { GameTab } from 'shared-types/platform';
-import { isUsable } from '../open-game/is-usable.ts';
-import { useOpenGame } from '../open-game/use-open-game.tsx';
-import { getGameName } from '../tiles/game-name.ts';
 
 /**
  * A member's recent games, those with an unfinished round first, then favourites, in one row, so that nothing below shifts.
@@ -38,7 +35,7 @@ export function OwnGames(): ReactElement {
         {played.length === 0 ? (
           <FirstStep />
         ) : (
-          <ul className={classes.games}>
+          <GameCards>
             {played.map(({ game, open, at, ...key }) => (
               <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
@@ -46,12 +43,12 @@ export function OwnGames(): ReactElement {
                 </GameCard>
               </li>
             ))}
-          </ul>
+          </GameCards>
         )}
       </Shelf>
       {favourites.length > 0 && (
         <Shelf title={t('favourites')}>
-          <ul className={classes.games}>
+          <GameCards>
             {favourites.map(({ game, ...key }) => (
               <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
@@ -59,7 +56,7 @@ export function OwnGames(): ReactElement {
                 </GameCard>
               </li>
             ))}
-          </ul>
+          </GameCards>
         </Shelf>
       )}
     </div>
@@ -106,50 +103,5 @@ function Shelf({ title, children }: { readonly title: string; readonly children:
       </h2>
       {children}
     </section>
-  );
-}
-
-const IMAGE_SIZE = { width: 96, height: 72 };
-
-interface GameCardProps {
-  readonly code: string;
-  readonly company: string;
-  readonly game: {
-    readonly type: GameTab;
-    readonly used: string;
-    readonly imgUrl: string;
-    readonly nameKo: string;
-    readonly nameEn: string;
-  };
-  /** Note, shown while the game is available. */
-  readonly children: ReactNode;
-}
-
-/** Game in a row of the home page, opened with one click. */
-function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('tabs');
-  const openGame = useOpenGame(game.type);
-  return (
-    <button
-      type="button"
-      className={classes.game}
-      data-game
-      onClick={() => openGame({ code, company, used: game.used })}
-    >
-      <span className={classes.frame}>
-        {game.imgUrl !== '' && (
-          <img
-            {...platform.images.source(game.imgUrl, IMAGE_SIZE)}
-            {...IMAGE_SIZE}
-            alt=""
-            className={classes.picture}
-          />
-        )}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{getGameName({ ...game, code }, platform.locale.current)}</span>
-        <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
-      </span>
-    </button>
   );
 }

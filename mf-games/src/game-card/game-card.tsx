@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { GameTab } from 'shared-types/platform';
+import { platform } from 'shell/platform';
+import { Badge } from 'ui';
+import { isUsable } from '../open-game/is-usable.ts';
+import { useOpenGame } from '../open-game/use-open-game.tsx';
+import type tabsKo from '../tabs/texts/ko.json';
+import { getGameName } from '../tiles/game-name.ts';
+import classes from './game-card.module.css';
+
+const IMAGE_SIZE = { width: 96, height: 72 };
+
+interface GameCardProps {
+  readonly code: string;
+  readonly company: string;
+  readonly game: {
+    readonly type: GameTab;
+    readonly used: string;
+    readonly imgUrl: string;
+    readonly nameKo: string;
+    readonly nameEn: string;
+  };
+  /** Note, shown while the game is available. */
+  readonly children: ReactNode;
+}
+
+/** A game in a row, opened with one click. */
+export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
+  const t = platform.locale.useTexts<typeof tabsKo>('tabs');
+  const openGame = useOpenGame(game.type);
+  return (
+    <button
+      type="button"
+      className={classes.game}
+      data-game
+      onClick={() => openGame({ code, company, used: game.used })}
+    >
+      <span className={classes.frame}>
+        {game.imgUrl !== '' && (
+          <img
+            {...platform.images.source(game.imgUrl, IMAGE_SIZE)}
+            {...IMAGE_SIZE}
+            alt=""
+            className={classes.picture}
+          />
+        )}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{getGameName({ ...game, code }, platform.locale.current)}</span>
+        <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
+      </span>
+    </button>
+  );
+}
+
+/** A row of game cards, which scrolls if it is longer than the page. */
+export function GameCards({ children }: { readonly children: ReactNode }): ReactElement {
+  return <ul className={classes.cards}>{children}</ul>;
+}
