@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { EmptyState, Skeleton } from 'ui';
+import { Link } from 'react-router-dom';
+import { EmptyState, Icon, Skeleton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
@@ -12,6 +13,8 @@ interface TileGridProps {
   readonly loading: string;
   /** Number of notes per tile. */
   readonly notes?: 0 | 1 | 2;
+  /** A link that fills the last row of a wide screen. */
+  readonly more?: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** CSS class of a grid of tiles. */
@@ -21,7 +24,7 @@ export const tileGridClass = classes.grid;
 const SKELETONS = 10;
 
 /** Grid of game tiles, two columns on a phone and six on a wide screen. */
-export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }: TileGridProps): ReactElement {
+export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0, more }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState illustration="game" title={empty} />;
   }
@@ -43,6 +46,14 @@ export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }:
           <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
       ))}
+      {more !== undefined && (
+        <li className={classes.more}>
+          <Link to={more.to}>
+            {more.label}
+            <Icon name="forward" size="small" />
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
