@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { platform } from 'shell/platform';
-import { Card, Money } from 'ui';
+import { Card, LinkButton, Money, Stack } from 'ui';
 import type depositKo from '../deposit/texts/ko.json';
 import { Age } from './age.tsx';
 import type ko from './texts/ko.json';
@@ -18,7 +18,8 @@ interface WaitingRequestProps {
 /** Pending request with amount, age, status and what happens next; its title can be focused. */
 export function WaitingRequest({ kind, request, children }: WaitingRequestProps): ReactElement {
   const t = platform.locale.useTexts<Pick<typeof depositKo, 'waiting' | 'waitingHint'>>(kind);
-  const number = platform.locale.useTexts<typeof ko>('request-history');
+  const about = platform.locale.useTexts<typeof ko>('request-history');
+  const help = platform.links.to('help');
   return (
     <Card
       title={<span tabIndex={-1}>{t('waiting')}</span>}
@@ -34,11 +35,20 @@ export function WaitingRequest({ kind, request, children }: WaitingRequestProps)
       <div className={classes.request}>
         <div>
           <Money amount={request.amount} size="large" label />
-          <p className={classes.hint}>{number('number', { id: request.id })}</p>
+          <p className={classes.hint}>{about('number', { id: request.id })}</p>
         </div>
         <RequestTimeline kind={kind} request={request} />
-        <p className={classes.hint}>{t('waitingHint')}</p>
-        {children}
+        <p className={classes.hint}>
+          {t('waitingHint')} {help !== undefined && about('late')}
+        </p>
+        <Stack direction="row" gap={2}>
+          {children}
+          {help !== undefined && (
+            <LinkButton to={help} look="text">
+              {about('help')}
+            </LinkButton>
+          )}
+        </Stack>
       </div>
     </Card>
   );
