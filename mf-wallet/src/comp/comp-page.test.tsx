@@ -108,7 +108,7 @@ it('shows the balance after converting the typed amount', () => {
   testSite.logIn({ balance: 100_000 });
   show();
   const after = () => screen.getByText('전환 후 보유금액').nextElementSibling?.textContent;
-  expect(after()).toBe('100,000원');
+  expect(after()).toBe('–');
   fireEvent.change(screen.getByLabelText('전환할 콤프'), { target: { value: '5000' } });
   expect(after()).toBe('105,000원');
 });

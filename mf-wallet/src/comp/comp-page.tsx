@@ -99,7 +99,9 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
       {rows.map((row) => (
         <li key={row.id}>
           <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
-          <span className={classes.amount}>{formatSignedAmount(row.change.comp, won)}</span>
+          <span className={classes.amount} data-gain={row.change.comp > 0}>
+            {formatSignedAmount(row.change.comp, won)}
+          </span>
           <time dateTime={row.at}>{dateTime(row.at)}</time>
           <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>
         </li>

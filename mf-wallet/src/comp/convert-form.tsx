@@ -59,7 +59,9 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         error={sent ? undefined : error}
         locked={form.unanswered !== undefined}
       />
-      {balance !== undefined && <Figures figures={[[t('balanceAfter'), won(balance + form.amount)]]} />}
+      {balance !== undefined && (
+        <Figures figures={[[t('balanceAfter'), form.amount === 0 ? '–' : won(balance + form.amount)]]} />
+      )}
     </MoneyForm>
   );
 }
