@@ -13,6 +13,11 @@ export default function RisksPage(): ReactElement {
   const { help } = platform.operator;
   return (
     <LegalPage path="/risks" title={t('title')} lead={t('lead')}>
+      <Card title={t('helpLines')}>
+        <HelpLines />
+        <p className={classes.quiet}>{t('helpHint')}</p>
+        <p className={classes.quiet}>{t('minors')}</p>
+      </Card>
       <Card title={t('risks')}>
         <ul className={classes.list}>
           {(['risk1', 'risk2', 'risk3', 'risk4'] as const).map((key) => (
@@ -33,11 +38,6 @@ export default function RisksPage(): ReactElement {
             </LinkButton>
           </p>
         )}
-      </Card>
-      <Card title={t('helpLines')}>
-        <HelpLines />
-        <p className={classes.quiet}>{t('helpHint')}</p>
-        <p className={classes.quiet}>{t('minors')}</p>
       </Card>
       <Card title={t('regulator')}>
         <p className={classes.regulator}>
