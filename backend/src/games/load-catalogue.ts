@@ -58,7 +58,8 @@ export async function loadCatalogue(database: Database): Promise<void> {
                 ...game,
                 code: `${provider.code}-${at + 1}`,
                 place: at,
-                age: getAgeInDays(place * 5 + at),
+                // The shelf of new games shows those with a dedicated image.
+                age: provider === ARCADE ? OLDEST_DAYS : getAgeInDays(place * 5 + at),
               })),
             ),
           ],
