@@ -14,6 +14,7 @@ import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
 import { getBrandName } from '../brand/brand-name.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -67,6 +68,11 @@ export function SiteLayout(): ReactElement {
         <>
           <BottomBar />
           <Drawer open={open === 'menu'} side="left" name="menu" label={t('menu')} heading={<Brand />} onClose={close}>
+            {!member && (
+              <div className={classes.entrances}>
+                <HeaderLinks />
+              </div>
+            )}
             <SiteMenu />
             <MenuFooter>{member && <LanguagePicker />}</MenuFooter>
           </Drawer>

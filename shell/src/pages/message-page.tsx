@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { Button, Illustration, type IllustrationName, LinkButton, PlaceFrame } from 'ui';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { Button, Illustration, type IllustrationName, LinkButton, PlaceFrame, useKitText } from 'ui';
 import { getRouteEntries } from '../entries/route-entries.ts';
 import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
@@ -47,10 +47,23 @@ export function NotFoundPage(): ReactElement {
   return <MessagePage illustration="lost" title={t('notFoundTitle')} hint={t('notFoundHint')} />;
 }
 
-/** The error page at `/admin/error`. */
+/** The error page at `/admin/error`; a retry goes back, or else to the home page. */
 export function AdminErrorPage(): ReactElement {
   const t = useShellText();
-  return <MessagePage illustration="broken" title={t('errorTitle')} hint={t('errorHint')} />;
+  const kit = useKitText();
+  const navigate = useNavigate();
+  return (
+    <MessagePage
+      illustration="broken"
+      title={t('errorTitle')}
+      hint={t('errorHint')}
+      action={
+        <Button look="primary" onClick={() => void (history.length > 1 ? navigate(-1) : navigate(OWN_PAGES.home))}>
+          {kit('retry')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** Shown when the shell itself fails at a page: offers a reload and links to other pages. */
