@@ -28,6 +28,12 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
           <dt>{t('rtp')}</dt>
           <dd>{formatReturnRange(returns, locale) ?? t('inGame')}</dd>
         </div>
+        {returns.length === 1 && (
+          <div>
+            <dt>{t('odds')}</dt>
+            <dd>{returns[0]?.odds}</dd>
+          </div>
+        )}
         {roundMs !== undefined && (
           <div>
             <dt>{t('roundTime')}</dt>
@@ -35,7 +41,8 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
           </div>
         )}
       </dl>
-      {returns.length > 0 && (
+      {/* A single bet's return is the figure above. */}
+      {returns.length > 1 && (
         <>
           <h3 className={classes.heading}>{t('returns')}</h3>
           <List label={t('returns')}>

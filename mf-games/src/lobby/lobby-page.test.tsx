@@ -239,7 +239,8 @@ describe('the details of a game', () => {
     await press(tile('바카라'));
     const detail = within(screen.getByRole('dialog', { name: '바카라' }));
     expect(detail.getByText('1,000 ~ 500,000원')).toBeDefined();
-    expect(detail.getAllByText('98.94%')).toHaveLength(2);
+    expect(detail.getByText('98.94%')).toBeDefined();
+    expect(detail.getByText('0.95:1')).toBeDefined();
     expect(detail.getByText('두 패 중 9에 가까운 쪽이 이깁니다.')).toBeDefined();
     expect(testSite.calls).toEqual([]);
     await act(async () => router.navigate(-1));
