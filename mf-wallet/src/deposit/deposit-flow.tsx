@@ -55,12 +55,15 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
     wait: null,
   };
   const summaries: Readonly<Record<DepositStep, ReactNode>> = {
-    account: accountRequest.account !== undefined && (
-      <>
-        <span>{getAccountLine(accountRequest.account)}</span>
-        <CopyAccount account={accountRequest.account} look="text" />
-      </>
-    ),
+    account:
+      accountRequest.account === undefined ? (
+        t('askAccount.known')
+      ) : (
+        <>
+          <span>{getAccountLine(accountRequest.account)}</span>
+          <CopyAccount account={accountRequest.account} look="text" />
+        </>
+      ),
     amount: platform.format.won(form.amount),
     payer: form.payer,
     wait: null,
