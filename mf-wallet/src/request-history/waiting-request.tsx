@@ -44,7 +44,7 @@ export function WaitingRequest({ kind, request, children }: WaitingRequestProps)
         <Stack direction="row" gap={2}>
           {children}
           {help !== undefined && (
-            <LinkButton to={help} look="text">
+            <LinkButton to={help} look="plain">
               {about('help')}
             </LinkButton>
           )}
