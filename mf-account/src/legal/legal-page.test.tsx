@@ -54,7 +54,7 @@ it.each([
 it('leaves a text open after a double click', () => {
   render(<Boxes />);
   for (const detail of [1, 2]) {
-    fireEvent.click(screen.getAllByText('내용 보기')[0] ?? document, { detail });
+    fireEvent.click(screen.getAllByText('보기')[0] ?? document, { detail });
   }
   expect(screen.getByText(/체험 머니이며/)).toBeVisible();
 });

@@ -93,28 +93,28 @@ export function RegisterForm(): ReactElement {
         now={step}
         onBack={go}
       />
-      {REGISTER_STEPS.map((name) => (
-        <div key={name} hidden={name !== step} className={classes.step}>
-          <Card title={t(`step.${name}`)}>
+      <Card>
+        {REGISTER_STEPS.map((name) => (
+          <div key={name} hidden={name !== step} className={classes.step}>
             <p className={classes.lead}>{t(`lead.${name}`)}</p>
             {FIELDS_BY_STEP[name].map((field) => (
               <RegisterInput key={field} field={field} fields={fields} />
             ))}
-          </Card>
-        </div>
-      ))}
-      <div hidden={!last}>
-        <Card>
+          </div>
+        ))}
+        <div hidden={!last} className={classes.agreements}>
           <Agreements agreed={agreed} onChange={setAgreed} showsMissing={triedSteps.includes('secret')} />
-        </Card>
-      </div>
-      <RegisterActions
-        open={triedSteps.includes(step) ? open : 0}
-        step={step}
-        last={last}
-        sending={sending}
-        onBack={step === 'member' ? undefined : () => go(REGISTER_STEPS[REGISTER_STEPS.indexOf(step) - 1] ?? 'member')}
-      />
+        </div>
+        <RegisterActions
+          open={triedSteps.includes(step) ? open : 0}
+          step={step}
+          last={last}
+          sending={sending}
+          onBack={
+            step === 'member' ? undefined : () => go(REGISTER_STEPS[REGISTER_STEPS.indexOf(step) - 1] ?? 'member')
+          }
+        />
+      </Card>
     </form>
   );
 }
