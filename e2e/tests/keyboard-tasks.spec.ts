@@ -232,8 +232,7 @@ for (const locale of LOCALES) {
       const main = page.getByRole('main');
       const named = (key: string) => ({ name: text(`mf-account/protection.${key}`) });
       await open('/protection');
-      const add = main.locator('summary').filter({ hasText: text('mf-account/protection.addLimit') });
-      await activate(add);
+      await activate(main.getByRole('button', named('addLimit')));
       const deposits = main.getByRole('region', named('depositLimit'));
       await fill(deposits.getByLabel(text('mf-account/protection.day')), '500000');
       await activate(deposits.getByRole('button', named('save')).first());

@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
-import { CHECK_MINUTES, EXCLUSION_PERIODS, LIMIT_KINDS, type Play } from 'shared-types/calls';
+import { type ReactElement, useState } from 'react';
+import { CHECK_MINUTES, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, Radio, Skeleton } from 'ui';
+import { Button, Card, ErrorState, Radio, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
 import { useCheckMinutes } from './use-check-minutes.ts';
-import { Disclosure } from 'ui/disclosure';
+import { atFirstClick } from 'ui/later-clicks';
 import { type Limit, LimitRow } from './limit-row.tsx';
 
 export function ProtectionTools(): ReactElement {
@@ -29,11 +29,9 @@ export function ProtectionTools(): ReactElement {
       {settings.play.stopped !== undefined && <RestrictionNotice stopped={settings.play.stopped} />}
       <LimitList limits={settings.limits} />
       <div className={classes.pair}>
-        <Card title={t('check')}>
-          <CheckChoices minutes={settings.checkMinutes} />
-        </Card>
+        <CheckCard minutes={settings.checkMinutes} />
         <Card title={t('stop')}>
-          <StopChoices periods={EXCLUSION_PERIODS} />
+          <StopChoices offersForever />
         </Card>
       </div>
     </>
@@ -51,33 +49,40 @@ function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['st
   );
 }
 
-interface CheckChoicesProps {
+interface CheckCardProps {
   /** Current interval in minutes; null: never. */
   readonly minutes: number | null;
 }
 
-/** Radio group for the interval of the reality check. */
-function CheckChoices({ minutes }: CheckChoicesProps): ReactElement {
+/** Radio group for the interval of the reality check; its head reports that a choice was saved. */
+function CheckCard({ minutes }: CheckCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const { chosen, saving, choose } = useCheckMinutes(minutes);
+  const { chosen, state, choose } = useCheckMinutes(minutes);
   return (
-    <fieldset className={classes.checks} aria-busy={saving}>
-      <legend className={classes.hint}>{t('checkHint')}</legend>
-      {[...CHECK_MINUTES, null].map((choice) => (
-        <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
-          {choice === null ? t('never') : t('everyMinutes', { count: choice })}
-        </Radio>
-      ))}
-      <p className={classes.checkState} role="status">
-        {t(saving ? 'checkSaving' : 'checkHolds')}
-      </p>
-    </fieldset>
+    <Card
+      title={t('check')}
+      actions={
+        <span className={classes.hint} role="status">
+          {state !== 'unchanged' && t(state === 'saving' ? 'checkSaving' : 'checkHolds')}
+        </span>
+      }
+    >
+      <fieldset className={classes.checks} aria-busy={state === 'saving'}>
+        <legend className={classes.hint}>{t('checkHint')}</legend>
+        {[...CHECK_MINUTES, null].map((choice) => (
+          <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
+            {choice === null ? t('never') : t('everyMinutes', { count: choice })}
+          </Radio>
+        ))}
+      </fieldset>
+    </Card>
   );
 }
 
 /** A member's limits: those that are set first, then a form to add another. */
 function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
+  const [adding, setAdding] = useState(false);
   const set = limits.filter(isSet);
   const others = limits.filter((limit) => !isSet(limit));
   return (
@@ -91,26 +96,33 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
       ))}
       {others.length > 0 && (
         <div className={classes.add}>
-          <Disclosure line={<b>{t('addLimit')}</b>}>
-            <div className={classes.kinds}>
-              <div className={classes.columns}>
-                {LIMIT_KINDS.map((kind) => {
-                  const ofKind = others.filter((limit) => limit.kind === kind);
-                  return (
-                    ofKind.length > 0 && (
-                      <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
-                        <h3>{t(`${kind}Limit`)}</h3>
-                        <p className={classes.hint}>{t(`${kind}Hint`)}</p>
-                        {ofKind.map((limit) => (
-                          <LimitRow key={limit.period} limit={limit} />
-                        ))}
-                      </section>
-                    )
-                  );
-                })}
-              </div>
-            </div>
-          </Disclosure>
+          <Button
+            look={set.length === 0 ? 'primary' : 'plain'}
+            aria-expanded={adding}
+            onClick={atFirstClick(() => setAdding(!adding))}
+          >
+            {t('addLimit')}
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <div className={classes.kinds}>
+          <div className={classes.columns}>
+            {LIMIT_KINDS.map((kind) => {
+              const ofKind = others.filter((limit) => limit.kind === kind);
+              return (
+                ofKind.length > 0 && (
+                  <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
+                    <h3>{t(`${kind}Limit`)}</h3>
+                    <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+                    {ofKind.map((limit) => (
+                      <LimitRow key={limit.period} limit={limit} />
+                    ))}
+                  </section>
+                )
+              );
+            })}
+          </div>
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types/calls';
+import { BREAK_HOURS, EXCLUSION_PERIODS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';
@@ -7,14 +7,17 @@ import classes from './protection.module.css';
 import { getChoiceKey, type StopChoice } from './stop-choice.ts';
 import { StopQuestion } from './stop-question.tsx';
 
+const TIMED_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
+
 interface StopChoicesProps {
-  readonly periods: readonly ExclusionPeriod[];
+  /** Whether it offers permanent exclusion, which needs room for its explanation. */
+  readonly offersForever?: boolean;
   /** Called when a restriction applies and the member has read its end. */
   readonly onDone?: () => void;
 }
 
 /** Breaks and self-exclusions to choose from; each opens a confirmation with its end. */
-export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement {
+export function StopChoices({ offersForever = false, onDone }: StopChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const [chosen, setChosen] = useState<StopChoice>();
   const renderButtons = (choices: readonly StopChoice[]) => (
@@ -38,7 +41,13 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
       <h3>{t('break')}</h3>
       {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
-      {renderButtons(periods.map((period) => ({ kind: 'exclusion', period })))}
+      {renderButtons(TIMED_PERIODS.map((period) => ({ kind: 'exclusion', period })))}
+      {offersForever && (
+        <div className={classes.forever}>
+          <p className={classes.hint}>{t('foreverHint')}</p>
+          <Button onClick={() => setChosen({ kind: 'exclusion', period: 'forever' })}>{t('excludeforever')}</Button>
+        </div>
+      )}
       {chosen !== undefined && <StopQuestion choice={chosen} onClose={close} />}
     </div>
   );

@@ -11,14 +11,16 @@ export function useCheckMinutes(minutes: number | null) {
   const send = useSendCheck();
   const own = pending?.userId === userId ? pending : undefined;
   // After a confirmation, `minutes` is outdated until the next fetch.
-  const [sending, setSending] = useState<{ readonly choice: number | null; readonly before: number | null }>();
-  const known = sending !== undefined && sending.before === minutes ? sending.choice : minutes;
+  const [saved, setSaved] = useState<{ readonly choice: number | null; readonly before: number | null }>();
+  const known = saved?.before === minutes ? saved.choice : minutes;
   return {
     chosen: own === undefined ? known : own.minutes,
-    saving: own !== undefined,
+    /** State of the last choice made on this page. */
+    state: own !== undefined ? ('saving' as const) : saved !== undefined ? ('saved' as const) : ('unchanged' as const),
     choose: async (choice: number | null) => {
+      setSaved(undefined);
       if (await send({ userId, minutes: choice })) {
-        setSending({ choice, before: minutes });
+        setSaved({ choice, before: minutes });
       }
     },
   };

@@ -8,7 +8,7 @@ import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
-import { EXCLUSION_PERIODS, type Play } from 'shared-types/calls';
+import type { Play } from 'shared-types/calls';
 import { StopChoices } from '../protection/stop-choices.tsx';
 import type { TimedPlay } from 'shared-types/platform';
 
@@ -86,15 +86,12 @@ function RestrictionBadge({ stopped }: { readonly stopped: NonNullable<Play['sto
   );
 }
 
-/** Permanent exclusion is only on the protection page, which has room to explain it. */
-const QUICK_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
-
-/** Dialog with the periods of a break or self-exclusion. */
+/** Dialog with the periods of a break or self-exclusion, without the permanent one. */
 function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (
     <Dialog data-dialog="stop" title={t('stop')} onClose={onClose}>
-      <StopChoices periods={QUICK_PERIODS} onDone={onClose} />
+      <StopChoices onDone={onClose} />
       <Button onClick={onClose}>{t('close')}</Button>
     </Dialog>
   );
