@@ -48,11 +48,11 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await addAuthenticator(page);
   const id = await logInAsNewMember(page, 'pas');
   await adjustMoney(id, '200000');
-  const card = page.getByRole('region', { name: '패스키', exact: true });
+  const card = page.getByRole('region', { name: '보안', exact: true });
   const add = card.getByRole('button', { name: '패스키 추가' });
   const axe = async () => expect(await findAxeProblems(page, { within: '#content' })).toEqual([]);
 
-  await page.goto('/user');
+  await page.goto('/user?open=passkeys');
   await press(page, add);
   await expect(card.getByLabel('출금 비밀번호')).toBeFocused();
   await page.keyboard.type(EXCHANGE_PASSWORD);
@@ -100,7 +100,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await expectToast(page, 'mf-wallet/withdraw.arrived');
   await expect(page.getByRole('region', { name: '신청하신 출금' })).toBeVisible();
 
-  await page.goto('/user');
+  await page.goto('/user?open=passkeys');
   await press(page, card.getByRole('button', { name: '복구 코드 새로 받기' }));
   const prove = card.getByRole('button', { name: '패스키로 확인' });
   await expect(prove).toBeFocused();

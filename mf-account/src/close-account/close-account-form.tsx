@@ -17,7 +17,7 @@ export function CloseAccountForm(): ReactElement {
   const [tried, setTried] = useState(false);
   if (!stepUp.open) {
     return (
-      <Card title={t('prove')}>
+      <Card>
         <StepUpForm stepUp={stepUp} title={t('prove')} text={t('proveText')} />
       </Card>
     );

@@ -25,7 +25,7 @@ async function prove(): Promise<void> {
   }));
   const gate = within(screen.getByRole('form', { name: '본인 확인' }));
   fireEvent.change(gate.getByLabelText('출금 비밀번호'), { target: { value: '246810' } });
-  await press('본인 확인');
+  await press('확인하고 계속');
 }
 
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-account');

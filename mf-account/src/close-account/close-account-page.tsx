@@ -59,13 +59,7 @@ export default function CloseAccountPage(): ReactElement {
                 })}
               </p>
             </Card>
-            <Card title={t('kept')}>
-              <ul className={classes.records}>
-                {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
-                  <li key={key}>{t(key)}</li>
-                ))}
-              </ul>
-            </Card>
+            <CloseAccountForm />
           </>
         }
         side={
@@ -76,7 +70,13 @@ export default function CloseAccountPage(): ReactElement {
                 {t('protection')}
               </LinkButton>
             </div>
-            <CloseAccountForm />
+            <Card title={t('kept')}>
+              <ul className={classes.records}>
+                {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
+                  <li key={key}>{t(key)}</li>
+                ))}
+              </ul>
+            </Card>
           </>
         }
       />

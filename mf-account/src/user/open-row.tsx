@@ -9,11 +9,13 @@ interface OpenRowProps {
   readonly title: string;
   /** One-line description. */
   readonly hint: string;
+  /** The content has a state that must not be lost: it remains mounted while closed. */
+  readonly alwaysMounted?: boolean;
   readonly children: ReactNode;
 }
 
-/** Expandable list row; its content is mounted only while open. */
-export function OpenRow({ name, title, hint, children }: OpenRowProps): ReactElement {
+/** Expandable list row; its content is mounted only while open, unless `alwaysMounted`. */
+export function OpenRow({ name, title, hint, alwaysMounted = false, children }: OpenRowProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const open = search.getAll('open').includes(name);
   const toggle = () =>
@@ -40,7 +42,7 @@ export function OpenRow({ name, title, hint, children }: OpenRowProps): ReactEle
           </span>
         }
       >
-        {open && <div className={classes.content}>{children}</div>}
+        {(open || alwaysMounted) && <div className={classes.content}>{children}</div>}
       </Disclosure>
     </div>
   );

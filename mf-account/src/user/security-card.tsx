@@ -2,17 +2,21 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
+import { PasskeySettings } from '../passkeys/passkey-settings.tsx';
 import { BankForm } from './bank-form.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
-import type { StepUp } from './use-step-up.ts';
+import type passkeysKo from '../passkeys/texts/ko.json';
+import { type StepUp, useStepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
 
-/** Security settings as expandable rows, each behind the identity proof. */
-export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
+/** Security settings as expandable rows, each behind the identity proof; one proof opens all of them. */
+export function SecurityCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
+  const words = platform.locale.useTexts<typeof passkeysKo>('passkeys');
+  const stepUp = useStepUp();
   return (
     <Card title={t('securityTitle')}>
       {platform.hasCall('user-set-bank') && (
@@ -29,6 +33,11 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
       {platform.hasCall('user-exchange-to-pass') && (
         <OpenRow name="exchange" title={t('exchangePassword')} hint={t('exchangeText')}>
           <ExchangePassword stepUp={stepUp} />
+        </OpenRow>
+      )}
+      {platform.hasCall('passkeys-list') && (
+        <OpenRow name="passkeys" title={words('title')} hint={words('intro')} alwaysMounted>
+          <PasskeySettings stepUp={stepUp} />
         </OpenRow>
       )}
     </Card>

@@ -66,12 +66,10 @@ interface SessionRowProps {
   readonly onEnded: () => void;
 }
 
-/** A session with device, place and start, and a button to end it unless it is this one. */
+/** A session with device, address and last use, and a button to end it unless it is this one. */
 function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const { dateTime } = platform.format;
   const ending = platform.api.useSend('sessions-end');
-  const [since, touched] = [dateTime(session.since), dateTime(session.touched)];
   const device = getDeviceName(session.device) || t('sessions.unknownDevice');
   return (
     <li>
@@ -80,9 +78,8 @@ function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): 
         {session.kind === 'agent' && <span className={classes.mark}>{t('sessions.agentSite')}</span>}
         {session.current && <span className={classes.mark}>{t('sessions.thisDevice')}</span>}
         <span className={classes.facts}>
+          <span>{t('sessions.touched', { at: platform.format.dateTime(session.touched) })}</span>
           <span>{session.ip}</span>
-          <span>{t('sessions.since', { at: since })}</span>
-          {touched !== since && <span>{t('sessions.touched', { at: touched })}</span>}
         </span>
       </div>
       {!session.current && (

@@ -50,7 +50,7 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     testSite.responses.set('user-step-up', () => ({ status: 'authenticated' }));
     show([]);
     type('출금 비밀번호', '246810');
-    await press('본인 확인');
+    await press('확인하고 계속');
     expect(screen.getByRole('button', { name: '패스키를 사용할 수 없습니다' })).toBeDefined();
   });
 

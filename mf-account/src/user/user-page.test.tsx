@@ -52,7 +52,7 @@ async function stepUp(lasts = 300_000): Promise<void> {
   }));
   const gate = form('로그인 비밀번호와 출금 계좌');
   type(gate.getByLabelText('출금 비밀번호'), '246810');
-  await press('본인 확인', gate.getByRole);
+  await press('확인하고 계속', gate.getByRole);
 }
 
 describe('my page', () => {
@@ -86,17 +86,29 @@ describe('my page', () => {
     expect(testSite.readAgain).toEqual(['sessions-list']);
   });
 
-  it('shows one time for a session that was used only at its start', () => {
-    const sessions = () => within(screen.getByRole('region', { name: '로그인된 기기' }));
-    expect(sessions().getAllByText(/마지막 이용/)).toHaveLength(2);
-    testSite.responses.set('sessions-list', () => ({
-      status: 'success',
-      sessions: [{ ...session, id: 1, current: true, touched: session.since }],
-      logins: [],
-    }));
+  it('names the member first, then shows the cards in their order', () => {
+    const before = document.body.textContent.slice(0, document.body.textContent.indexOf('보유 현황'));
+    expect(before).toBe('마이페이지달빛demo01레벨 3');
+    const cards = screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent);
+    expect(cards).toEqual(['보유 현황', '보안', '회원 정보', '로그인된 기기', '더보기']);
+  });
+
+  it.each([
+    [0, 0, ['primary', 'text', 'text']],
+    [1_000, 0, ['primary', 'plain', 'text']],
+    [0, 500, ['primary', 'text', 'plain']],
+  ])('offers no button to spend what is not there: %d won, %d comp', (balance, comp, looks) => {
+    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, balance, comp } }));
     cleanup();
     render(<UserPage />, { wrapper: MemoryRouter });
-    expect(sessions().queryByText(/마지막 이용/)).toBeNull();
+    const links = within(screen.getByRole('navigation', { name: '보유 현황' })).getAllByRole('link');
+    expect(links.map((link) => link.dataset.look)).toEqual(looks);
+  });
+
+  it('shows the last use and the address of each session, in one line', () => {
+    const devices = within(screen.getByRole('region', { name: '로그인된 기기' }));
+    expect(devices.getAllByText('2026-11-21 10:00 이용')).toHaveLength(2);
+    expect(devices.getByText('10.0.0.3')).toBeVisible();
   });
 
   it('shows three sessions including this device, and all when expanded', async () => {
@@ -173,7 +185,7 @@ describe('the security settings', () => {
     testSite.responses.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
     type(gate.getByLabelText('출금 비밀번호'), '000000');
-    await press('본인 확인', gate.getByRole);
+    await press('확인하고 계속', gate.getByRole);
     expect(gate.getByText('출금 비밀번호를 확인해 주세요.')).toBeDefined();
     await stepUp();
     expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();

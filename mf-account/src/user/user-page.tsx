@@ -1,36 +1,29 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, Icon, LinkButton, Money, Page, Skeleton } from 'ui';
-import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { LoginList } from './login-list.tsx';
 import { OpenRow } from './open-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 import { Link } from 'react-router-dom';
 import type { User } from 'shared-types/platform';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
-/** My page: balances, security, passkeys, profile, sessions, and the rest as rows. */
+/** My page: balances, security, profile, devices, and the rest as rows; names the member below the title. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
   const own = platform.session.use((state) => state.user ?? undefined);
-  const stepUp = useStepUp();
   const known = platform.hasCall('get-member');
   const user = known ? call.response?.user : own;
-  if (known && call.state === 'failed') {
-    return (
-      <Page title={t('title')}>
+  return (
+    <Page title={t('title')}>
+      {own !== undefined && <WhoAmI user={own} />}
+      {known && call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
-      </Page>
-    );
-  }
-  if (user === undefined) {
-    return (
-      <Page title={t('title')}>
+      ) : user === undefined ? (
         <div className={classes.waiting} aria-busy="true">
           <Columns
             main={
@@ -42,32 +35,42 @@ export default function UserPage(): ReactElement {
             side={<Skeleton shape="card" />}
           />
         </div>
-      </Page>
-    );
-  }
-  return (
-    <Page title={t('title')}>
-      <Columns
-        main={
-          <>
-            <MoneyCard user={user} />
-            {(platform.hasCall('user-set-bank') || platform.hasCall('user-exchange-to-pass')) && (
-              <SecurityCard stepUp={stepUp} />
-            )}
-            {platform.hasCall('passkeys-list') && <PasskeysCard stepUp={stepUp} />}
-          </>
-        }
-        side={
-          <>
-            <ProfileCard user={user} />
-            {platform.hasCall('sessions-list') && <SessionsCard />}
-            <OtherRows />
-          </>
-        }
-      />
+      ) : (
+        <>
+          <Columns
+            main={
+              <>
+                <MoneyCard user={user} />
+                {SECURITY_CALLS.some((name) => platform.hasCall(name)) && <SecurityCard />}
+              </>
+            }
+            side={
+              <>
+                <ProfileCard user={user} />
+                {platform.hasCall('sessions-list') && <SessionsCard />}
+              </>
+            }
+          />
+          <OtherRows />
+        </>
+      )}
     </Page>
   );
 }
+
+/** Nickname, user id and level in one line. */
+function WhoAmI({ user: { nick, userId, level } }: { readonly user: User }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  return (
+    <p className={classes.who}>
+      <b>{nick}</b>
+      <span>{userId}</span>
+      {level !== undefined && <span>{t('levelOf', { level })}</span>}
+    </p>
+  );
+}
+
+const SECURITY_CALLS = ['user-set-bank', 'user-exchange-to-pass', 'passkeys-list'] as const;
 
 const OTHER_CALLS = ['rg-get', 'sessions-list', 'user-close-account'] as const;
 
@@ -126,25 +129,26 @@ const LINKS = [
   { page: 'comp', label: 'compLink' },
 ] as const;
 
-/** The member's balances, with links to money pages. */
-function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
+/** The member's balances, with links to money pages; a page that needs money is a quiet link without any. */
+function MoneyCard({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
+  const look = {
+    deposit: 'primary',
+    withdraw: user.balance > 0 ? 'plain' : 'text',
+    comp: user.comp > 0 ? 'plain' : 'text',
+  } as const;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
         <span className={classes.quiet}>{t('balance')}</span>
-        {user === undefined ? <i className={classes.bone} /> : <Money amount={user.balance} label size="large" />}
+        <Money amount={user.balance} label size="large" />
       </div>
       <dl className={classes.list}>
         {(['inPlay', 'comp'] as const).map((key) => (
           <div key={key} className={classes.row}>
             <dt>{t(key)}</dt>
             <dd>
-              {user === undefined ? (
-                <i className={classes.bone} />
-              ) : (
-                <Money amount={key === 'inPlay' ? user.inPlay : user.comp} label={false} />
-              )}
+              <Money amount={user[key]} label={false} />
             </dd>
           </div>
         ))}
@@ -154,7 +158,7 @@ function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement 
           const address = platform.links.to(page);
           return (
             address !== undefined && (
-              <LinkButton key={page} to={address} look={page === 'deposit' ? 'primary' : 'plain'}>
+              <LinkButton key={page} to={address} look={look[page]}>
                 {t(label)}
               </LinkButton>
             )
@@ -169,49 +173,25 @@ function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement 
 type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'>>;
 
 /** The member's profile; phone and account number arrive masked. */
-export function ProfileCard({ user }: { readonly user: ShownUser | undefined }): ReactElement {
+export function ProfileCard({ user }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const rows = [
-    ['phone', user?.phone],
-    ['bank', user?.bank === undefined ? undefined : bankNameIn(platform.locale.current, user.bank)],
-    ['account', user?.bankNumber],
-    ['owner', user?.bankOwner],
+    ['phone', user.phone],
+    ['bank', user.bank === undefined ? undefined : bankNameIn(platform.locale.current, user.bank)],
+    ['account', user.bankNumber],
+    ['owner', user.bankOwner],
+    ['joinedAt', user.joined === undefined ? undefined : platform.format.date(user.joined)],
   ] as const;
   return (
-    <Card>
-      <header className={classes.who}>
-        <span className={classes.initial} aria-hidden="true">
-          {Array.from(user?.nick ?? '')[0]}
-        </span>
-        <div>
-          <h2>{user === undefined ? <i className={classes.bone} /> : user.nick}</h2>
-          <p className={classes.about}>{user !== undefined && <About user={user} />}</p>
-        </div>
-      </header>
+    <Card title={t('profile')}>
       <dl className={classes.list}>
         {rows.map(([key, value]) => (
           <div key={key} className={classes.row}>
             <dt>{t(key)}</dt>
-            <dd>{user === undefined ? <i className={classes.bone} /> : (value ?? '-')}</dd>
+            <dd>{value ?? '-'}</dd>
           </div>
         ))}
       </dl>
     </Card>
-  );
-}
-
-/** User id, level and date of registration. */
-function About({ user: { userId, level, joined } }: { readonly user: ShownUser }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('user');
-  return (
-    <>
-      <span>{userId}</span>
-      {level !== undefined && <span>{t('levelOf', { level })}</span>}
-      {joined !== undefined && (
-        <span>
-          {t('joinedAt')} <time dateTime={joined}>{platform.format.date(joined)}</time>
-        </span>
-      )}
-    </>
   );
 }

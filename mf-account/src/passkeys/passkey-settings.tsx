@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Card, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
+import { Button, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
 import { CollapsibleList } from '../user/collapsible-list.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
@@ -17,7 +17,7 @@ import { copyText, isFocusLost } from 'shared-types/platform';
 const SHOWN = 4;
 
 /** The member's passkeys and recovery codes, with all actions on them. */
-export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
+export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
   const [able] = useStoredState(canUsePasskeys, true);
@@ -29,66 +29,64 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   const passkeys = (call.response?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
   const full = passkeys.length >= MAX_PASSKEYS;
   return (
-    <Card title={t('title')}>
-      <Stack gap={3}>
-        <p className={classes.quiet}>{t('intro')}</p>
-        {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
-        {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
-        {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
-        {passkeys.length > 0 && (
-          <CollapsibleList rows={passkeys.toReversed()} shown={SHOWN}>
-            {(rows) => (
-              <List label={t('title')}>
-                {rows.map((passkey) => (
-                  <PasskeyRow
-                    key={passkey.id}
-                    passkey={passkey}
-                    onRemove={() => start({ act: 'remove', passkey, last: passkeys.length === 1 })}
-                  />
-                ))}
-              </List>
-            )}
-          </CollapsibleList>
-        )}
-        {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
-        {passkeys.length > 0 && codes === undefined && (
-          <CodesLeft count={call.response?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
-        )}
-        {proving && (
-          <StepUpForm
-            stepUp={stepUp}
-            title={t('prove')}
-            text={t('proveText')}
-            onProved={acts.onProved}
-            takesFocus
-            actions={
-              <Button look="text" onClick={acts.stopWaiting}>
-                {t('cancel')}
-              </Button>
-            }
-          />
-        )}
-        {adding && (
-          <AddPasskeyForm
-            onAdded={acts.onAdded}
-            onClosed={() => {
-              acts.stopAdding();
-              acts.proveFirst({ act: 'add' });
-            }}
-            onCancel={acts.stopAdding}
-          />
-        )}
-        {!adding && !proving && codes === undefined && able && !full && call.state !== 'failed' && (
-          <Stack direction="row">
-            <Button ref={addButton} disabled={call.state === 'loading'} onClick={() => start({ act: 'add' })}>
-              {t('add')}
+    <Stack gap={3}>
+      <p className={classes.quiet}>{t('safer')}</p>
+      {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
+      {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
+      {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
+      {passkeys.length > 0 && (
+        <CollapsibleList rows={passkeys.toReversed()} shown={SHOWN}>
+          {(rows) => (
+            <List label={t('title')}>
+              {rows.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRemove={() => start({ act: 'remove', passkey, last: passkeys.length === 1 })}
+                />
+              ))}
+            </List>
+          )}
+        </CollapsibleList>
+      )}
+      {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
+      {passkeys.length > 0 && codes === undefined && (
+        <CodesLeft count={call.response?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
+      )}
+      {proving && (
+        <StepUpForm
+          stepUp={stepUp}
+          title={t('prove')}
+          text={t('proveText')}
+          onProved={acts.onProved}
+          takesFocus
+          actions={
+            <Button look="text" onClick={acts.stopWaiting}>
+              {t('cancel')}
             </Button>
-          </Stack>
-        )}
-        {full && <p className={classes.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
-        {!able && <p className={classes.quiet}>{t('unsupported')}</p>}
-      </Stack>
-    </Card>
+          }
+        />
+      )}
+      {adding && (
+        <AddPasskeyForm
+          onAdded={acts.onAdded}
+          onClosed={() => {
+            acts.stopAdding();
+            acts.proveFirst({ act: 'add' });
+          }}
+          onCancel={acts.stopAdding}
+        />
+      )}
+      {!adding && !proving && codes === undefined && able && !full && call.state !== 'failed' && (
+        <Stack direction="row">
+          <Button ref={addButton} disabled={call.state === 'loading'} onClick={() => start({ act: 'add' })}>
+            {t('add')}
+          </Button>
+        </Stack>
+      )}
+      {full && <p className={classes.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
+      {!able && <p className={classes.quiet}>{t('unsupported')}</p>}
+    </Stack>
   );
 }
 

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { SecurityCard } from '../user/security-card.tsx';
 import { useStepUp } from '../user/use-step-up.ts';
-import { PasskeysCard } from './passkeys-card.tsx';
+import { PasskeySettings } from './passkey-settings.tsx';
 
 jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
 
@@ -13,13 +15,13 @@ const LAPTOP = { id: 2, name: '노트북', added: '2026-11-02T00:00:00Z', used: 
 const CODES = ['ABCD-EFGH-JKMN-PQRS', 'TVWX-YZ01-2345-6789'];
 const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });
 
-function Card() {
-  return <PasskeysCard stepUp={useStepUp()} />;
+function Settings() {
+  return <PasskeySettings stepUp={useStepUp()} />;
 }
 
 function show(passkeys: readonly object[], recoveryCodes = 10): void {
   testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes }));
-  render(<Card />);
+  render(<Settings />);
 }
 
 const press = async (name: string, role = 'button') =>
@@ -35,7 +37,7 @@ const sent = (name: string) => testSite.calls.filter((call) => call.name === nam
 
 async function proveByPassword(): Promise<void> {
   type('출금 비밀번호', '246810');
-  await press('본인 확인');
+  await press('확인하고 계속');
 }
 
 beforeEach(() => {
@@ -81,6 +83,23 @@ describe('adding a passkey', () => {
     await press('보관했습니다');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+  });
+
+  it('preserves codes that are not saved yet while the row is closed', async () => {
+    testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys: [], recoveryCodes: 0 }));
+    render(
+      <MemoryRouter initialEntries={['/user?open=passkeys']}>
+        <SecurityCard />
+      </MemoryRouter>,
+    );
+    await press('패스키 추가');
+    await proveByPassword();
+    type('패스키 이름', '내 휴대폰');
+    await press('만들기');
+    fireEvent.click(screen.getByText('패스키'));
+    expect(screen.getByText(CODES[0] ?? '')).not.toBeVisible();
+    fireEvent.click(screen.getByText('패스키'));
+    expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
   });
 
   it('sends nothing when cancelled before or after the proof', async () => {
@@ -248,7 +267,7 @@ describe('the list of passkeys', () => {
 
   it('shows an error with a retry button when loading fails', async () => {
     testSite.failures.set('passkeys-list', { kind: 'network' });
-    render(<Card />);
+    render(<Settings />);
     expect(screen.getByRole('alert')).toBeDefined();
     await press('다시 시도');
     expect(testSite.readAgain).toContain('passkeys-list');
