@@ -38,7 +38,7 @@ it('shows a member’s money and confirms before logging out', async () => {
   expect(testSite.signedOut).toBe(1);
 });
 
-it('links a member to money, my page and notes, and to nothing that the menu has', () => {
+it('links a member to money, my page, notes, histories and help', () => {
   testSite.logIn({ noteCount: 2 });
   show();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -46,6 +46,10 @@ it('links a member to money, my page and notes, and to nothing that the menu has
     '출금신청',
     '마이페이지',
     '쪽지함2',
+    '거래내역',
+    '베팅내역',
+    '고객센터',
+    '이용자 보호',
   ]);
 });
 

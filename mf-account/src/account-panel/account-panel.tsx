@@ -20,7 +20,7 @@ function VisitorPanel(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const lostPassword = platform.links.to('password-help');
   return (
-    <div className={classes.panel}>
+    <div className={classes.buttons}>
       <LoginForm />
       <Link to="/register" className={classes.wide}>
         {t('register')}

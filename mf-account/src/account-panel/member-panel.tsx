@@ -3,17 +3,19 @@ import { Link } from 'react-router-dom';
 import { isAgent } from 'shared-types/calls';
 import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, LinkButton, Money } from 'ui';
+import { Button, Icon, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
 /** Pages of the actions next to the money; each is shown only if its page exists. */
 const ACTIONS = ['deposit', 'withdraw', 'user'] as const;
 
-/** Right drawer of a member: profile, money with its actions, notes and logout. */
+/** Pages of the rows below the money. */
+const ROWS = ['note', 'statement', 'bets', 'help', 'protection'] as const;
+
+/** Right drawer of a member: profile, money with its actions, rows that lead to other pages, and logout. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('account-panel');
-  const notes = platform.links.to('note');
   const logOut = async () => {
     if (await platform.dialogs.confirm('msg3001')) {
       await platform.session.signOut();
@@ -53,16 +55,28 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
           );
         })}
       </nav>
-      {notes !== undefined && (
-        <Link to={notes} className={classes.notes}>
-          {t('note')}
-          <b className={classes.count}>{user.noteCount}</b>
-        </Link>
-      )}
-      {platform.agentSite !== undefined && isAgent(user) && (
-        <Button onClick={() => platform.agentSite?.open()}>{t('agent')}</Button>
-      )}
-      <Button onClick={() => void logOut()}>{t('logOut')}</Button>
+      <ul className={classes.rows}>
+        {ROWS.map((name) => {
+          const address = platform.links.to(name);
+          return (
+            address !== undefined && (
+              <li key={name}>
+                <Link to={address} className={classes.row}>
+                  {t(name)}
+                  {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
+                  <Icon name="forward" />
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className={classes.buttons}>
+        {platform.agentSite !== undefined && isAgent(user) && (
+          <Button onClick={() => platform.agentSite?.open()}>{t('agent')}</Button>
+        )}
+        <Button onClick={() => void logOut()}>{t('logOut')}</Button>
+      </div>
     </div>
   );
 }
