@@ -51,7 +51,7 @@ test('plays a baccarat round, stores its seeds, and verifies it in the browser',
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/)).toBeVisible();
+  await expect(page.getByText(/(플레이어|뱅커|타이) \d : \d.* · .*(지급|반환)/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^[♠♥♦♣]/ }).nth(3)).toBeVisible();
   await page.getByRole('button', { name: '지난 라운드' }).click();
   const rounds = page.getByRole('dialog', { name: '지난 라운드' });
@@ -83,7 +83,7 @@ test('shows the roulette result at 375 px after a bet on the lowest number', asy
   await lowest.scrollIntoViewIfNeeded();
   await lowest.click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|반환되었습니다|없습니다)/);
+  const result = page.getByText(/^(?!지난).* · .*(지급|반환)/);
   await expect(result).toBeInViewport({ ratio: 1 });
   const number = Number((await result.innerText()).split(' ')[0]);
   const wheel = page.getByRole('img', { name: `룰렛 휠, ${number}` });
@@ -93,8 +93,8 @@ test('shows the roulette result at 375 px after a bet on the lowest number', asy
     .locator('[data-pocket]')
     .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
   expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(number));
-  // The last stake remains visible on its spot until the next chip.
-  await expect(lowest.getByText('1,000')).toBeVisible();
+  // The felt is empty again, as the amount of the stake shows.
+  await expect(lowest.getByText('1,000')).toBeHidden();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
@@ -108,7 +108,7 @@ test('lists a money round in the bet history, filtered by provider', async ({ pa
   await openDemoGame(page, BACCARAT);
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/)).toBeVisible();
+  await expect(page.getByText(/(플레이어|뱅커|타이) \d : \d.* · .*(지급|반환)/)).toBeVisible();
 
   await page.goto(new URL('/game/bets', SITE_ADDRESS).href);
   const main = page.getByRole('main');

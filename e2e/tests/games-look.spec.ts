@@ -44,7 +44,7 @@ test('shows the stake and large reels with all symbols at every size', async ({ 
     if (size.height > size.width && size.width > 320) {
       const reels = await page.locator('.machine').boundingBox();
       expect((reels?.width ?? 0) / size.width, `width at ${name}`).toBeGreaterThan(0.9);
-      expect((reels?.height ?? 0) / size.height, `height at ${name}`).toBeGreaterThan(0.45);
+      expect((reels?.height ?? 0) / size.height, `height at ${name}`).toBeGreaterThan(0.35);
     }
   }
 });

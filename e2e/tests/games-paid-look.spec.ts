@@ -46,20 +46,28 @@ for (const [game, size] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await payEachStake(page, 2);
     await openDemoGame(page, { ...game, mode: 'demo' });
-    await playRound(page, game.spots);
     for (const name of game.spots) {
-      const words = await measureBox(spot(page, name).getByText(name, { exact: true }), true);
-      for (const mark of ['+2,000', '1,000']) {
-        const shown = spot(page, name).getByText(mark, { exact: true });
-        expect(doOverlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
-        const onTop = await shown.evaluate((element) => {
-          const { left, width, bottom } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
-        });
-        expect(onTop, `${mark} of ${name} is not covered`).toBe(true);
-      }
+      await spot(page, name).click();
+      await expectLabelVisible(page, name, '1,000');
+    }
+    await playRound(page, []);
+    for (const name of game.spots) {
+      await expectLabelVisible(page, name, '+2,000');
+      await expect(spot(page, name).getByText('1,000', { exact: true })).toBeHidden();
     }
   });
+}
+
+/** Expects that a mark of a spot covers the spot's name nowhere, and is not covered itself. */
+async function expectLabelVisible(page: Page, name: string, mark: string): Promise<void> {
+  const words = await measureBox(spot(page, name).getByText(name, { exact: true }), true);
+  const shown = spot(page, name).getByText(mark, { exact: true });
+  expect(doOverlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
+  const onTop = await shown.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+  });
+  expect(onTop, `${mark} of ${name} is not covered`).toBe(true);
 }
 
 test('labels the half of a stake that a tie returns as returned, not won', async ({ page }) => {

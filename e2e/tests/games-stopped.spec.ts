@@ -11,7 +11,7 @@ const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru' };
 
 const dragon = (page: Page) => page.getByRole('button', { name: /^드래곤 1:1/ });
 const start = (page: Page) => page.getByRole('button', { name: '게임 시작' });
-const outcome = (page: Page) => page.getByText(/^(드래곤|타이거|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/);
+const outcome = (page: Page) => page.getByText(/^(드래곤|타이거|타이) \w+ : .* · .*(지급|반환)/);
 
 /** Rejects the next stake; the following one reaches the wallet. */
 async function rejectNextStake(page: Page, code: string): Promise<void> {

@@ -9,13 +9,13 @@ interface Props {
 
 /** The latest message, announced as it changes; a blocking one has a button or link for the next step. */
 export function GameMessage({ play, deposit }: Props) {
-  const { text, above, nextStep } = play.message.value;
+  const { text, tone, nextStep } = play.message.value;
   return (
     <div class="message-line" aria-live="polite">
-      {/* What stops the player has a separate box, so that the line does not move. */}
+      {/* A new text is a new box: nothing moves. */}
       <div
-        key={nextStep === undefined ? 'line' : 'stop'}
-        class={`message${above ? ' paid' : ''}${nextStep === undefined ? '' : ` stop ${nextStep}`}`}
+        key={nextStep === undefined ? text : 'stop'}
+        class={`message ${tone}${nextStep === undefined ? '' : ` stop ${nextStep}`}`}
       >
         <p>{text}</p>
         {nextStep === 'again' ? (

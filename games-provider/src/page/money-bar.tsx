@@ -15,8 +15,8 @@ interface Props {
  * The three amounts that are always visible: balance, stake and the last payout; in real mode with a link to the
  * deposit page.
  */
-export function MoneyBar({ play: { session, words, balance, pendingStake, stake, paid }, deposit }: Props) {
-  const { texts, won } = words;
+export function MoneyBar({ play: { session, words, balance, pendingStake, stake, paid, net }, deposit }: Props) {
+  const { texts, won, signed } = words;
   const [left, staked, returned] = [
     won(balance.value - pendingStake.value),
     won(stake.value),
@@ -43,6 +43,7 @@ export function MoneyBar({ play: { session, words, balance, pendingStake, stake,
       </Figure>
       <Figure name={texts.stake} value={staked} />
       <Figure name={texts.paid} value={returned} />
+      <Figure name={texts.net} value={signed(net.value)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { OpenedGame } from '../server/page-responses.ts';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
-import { createPlay } from './play.ts';
+import { createPlay, type GameView } from './play.ts';
 
 const SESSION: OpenedGame = {
   status: 'ok',
@@ -39,6 +39,16 @@ const ROUND: PastRound = {
   nonce: 1,
 };
 
+const VIEW: GameView = {
+  messages: { ready: 'ready', going: 'dealing' },
+  stake: () => 0,
+  bets: () => ({}),
+  start: async () => undefined,
+  show: async () => '',
+  showPast: async ([last]) => last && String(last.win),
+  restoreStakes: () => undefined,
+};
+
 it.each([
   ['paid', ROUND, '지난 라운드 · 2000'],
   ['cancelled', { ...ROUND, state: 'undone', result: null, win: null, wins: null }, GAME_TEXTS.ko.voided],
@@ -47,16 +57,30 @@ it.each([
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(Response.json({ balance: 11_000 }))
     .mockResolvedValueOnce(Response.json({ rounds: [round] }));
-  const play = createPlay(SESSION, document.createElement('main'), {
-    messages: { ready: 'ready', going: 'dealing' },
-    stake: () => 0,
-    bets: () => ({}),
-    start: async () => undefined,
-    show: async () => '',
-    showPast: async ([last]) => last && String(last.win),
-    restoreStakes: () => undefined,
-  });
+  const play = createPlay(SESSION, document.createElement('main'), VIEW);
   await play.open();
   expect(play.message.value.text).toBe(message);
   expect([play.balance.value, play.busy.value]).toEqual([11_000, false]);
+});
+
+it('sums what the rounds of the window won or lost', async () => {
+  const settled = { status: 'settled', roundId: 'r', result: ROUND.result, wins: {}, seedHash: 'next' };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 0, balance: 8_000 }))
+    .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_000, balance: 8_000 }))
+    .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_950, balance: 8_950 }));
+  const { openRound: _, ...session } = SESSION;
+  const play = createPlay(session, document.createElement('main'), { ...VIEW, stake: () => 1_000 });
+  await play.open();
+  const seen: (string | number)[][] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await play.send();
+    seen.push([play.net.value, play.message.value.tone]);
+  }
+  expect(seen).toEqual([
+    [-1_000, 'lost'],
+    [-1_000, 'returned'],
+    [-50, 'won'],
+  ]);
 });

@@ -46,18 +46,20 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
   const stake = computed(() => view.stake());
   /** What the last round paid; undefined before the first. */
   const paid = signal<number | undefined>(undefined);
+  /** What the rounds of this window won or lost in sum. */
+  const net = signal(0);
   /** A round is running, or the session is over: all controls of the game are disabled. */
   const busy = signal(true);
-  const message = signal<LineMessage>({ text: '', above: false, nextStep: undefined });
+  const message = signal<LineMessage>({ text: '', tone: 'plain', nextStep: undefined });
   let over = false;
 
-  function showMessage(text: string, above = false): void {
-    message.value = { text, above, nextStep: undefined };
+  function showMessage(text: string, tone: LineMessage['tone'] = 'plain'): void {
+    message.value = { text, tone, nextStep: undefined };
   }
 
   /** Shows a blocking message with the next step. */
   function stop(text: string, nextStep: NextStep): void {
-    message.value = { text, above: false, nextStep };
+    message.value = { text, tone: 'plain', nextStep };
   }
 
   /** Shows the last round and opens the game for stakes, after an open round of an earlier visit finished. */
@@ -170,7 +172,8 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     pendingStake.value = 0;
     balance.value = response.status === 'settled' ? response.balance : balance.value - response.stake;
     paid.value = response.win;
-    showMessage(text, above);
+    net.value += response.win - response.stake;
+    showMessage(text, above ? 'won' : response.win > 0 ? 'returned' : 'lost');
     root.classList.toggle('celebrates', above);
     if (above) {
       sound.play('win');
@@ -222,6 +225,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     pendingStake,
     stake,
     paid,
+    net,
     busy,
     message,
     showMessage,
@@ -234,8 +238,8 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
 /** The current message. */
 export interface LineMessage {
   readonly text: string;
-  /** The last round returned more than its stake. */
-  readonly above: boolean;
+  /** Whether a round ended with more than its stake, with at most the stake, or with nothing; plain for other messages. */
+  readonly tone: 'plain' | 'won' | 'returned' | 'lost';
   /** What the player can do next when something stops the game. */
   readonly nextStep: NextStep | undefined;
 }

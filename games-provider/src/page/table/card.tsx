@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { getRankName } from './hands.ts';
 
 const [LEFT, MIDDLE, RIGHT] = [26, 50, 74];
 const [TOP, FOOT] = [24, 116];
@@ -39,14 +40,13 @@ function Pips({ rank, suit }: { readonly rank: number; readonly suit: number }) 
   );
 }
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 const FIRST_COURT = 10;
 
 /** A card of 0 to 51, face up; its label names it. */
 export function PlayingCard({ value }: { readonly value: number }) {
   const place = value % 13;
-  const rank = RANKS[place] ?? '';
+  const rank = getRankName(value);
   const number = Math.floor(value / 13);
   const corner = (at: string) => (
     <span class={`corner ${at}`}>

@@ -1,8 +1,12 @@
 /** A mark of a derived road: red where the previous columns repeat themselves, blue where they do not. */
 export type DerivedMark = 'red' | 'blue';
 
-/** Columns that each derived road looks back over: the big eye one, the small road two, the cockroach road three. */
-export const DERIVED_ROADS = { bigEye: 1, smallRoad: 2, cockroach: 3 } as const;
+/** The derived roads: class, text of the name, and number of columns that it looks back over. */
+export const DERIVED_ROADS = [
+  { kind: 'eye', name: 'bigEye', back: 1 },
+  { kind: 'small-road', name: 'smallRoad', back: 2 },
+  { kind: 'cockroach', name: 'cockroach', back: 3 },
+] as const;
 
 /** Returns the lengths of the runs of one side, oldest first; a tie ends no run. */
 export function getRunLengths(outcomes: readonly string[]): number[] {

@@ -13,6 +13,12 @@ export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
   'sic-bo': ['dice'],
 };
 const BETWEEN_CARDS_MS = 520;
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+
+/** Returns the rank of a card as it is printed in its corner. */
+export function getRankName(card: number): string {
+  return RANKS[card % 13] ?? '';
+}
 
 /** Duration of the motion of wheel and dice, in ms; within the minimum time of a round. */
 export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
@@ -84,9 +90,20 @@ function order(shown: RoundResult['shown'], names: readonly string[]): (readonly
   ).flat();
 }
 
-/** Returns a round's outcome as a word or a number. */
-export function formatOutcome(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
-  return game === 'roulette' ? String(shown.number?.[0]) : words.spot(outcome);
+/** Returns a round's outcome: the number, the winner's score before the other one, or the side and sum of the dice. */
+export function formatOutcome(game: TableGameName, { shown, totals, outcome }: RoundResult, words: Words): string {
+  if (game === 'roulette') {
+    return String(shown.number?.[0]);
+  }
+  const side = words.spot(outcome);
+  if (game === 'sic-bo') {
+    return totals === undefined ? side : `${side} (${totals.dice})`;
+  }
+  const score = HANDS[game]
+    .toSorted((one, other) => Number(other === outcome) - Number(one === outcome))
+    .map((name) => totals?.[name] ?? (shown[name] ?? []).map(getRankName).join(' '))
+    .join(' : ');
+  return outcome === 'tie' ? `${side} ${score}` : words.fill(words.texts.wonBy, { side, score });
 }
 
 /** Returns the spots that a round hit: the winning side, the number, or the dice and the side of their sum. */

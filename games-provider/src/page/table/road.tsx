@@ -24,7 +24,7 @@ interface Props {
 export function Road({ game, session, words, results: { value: results } }: Props) {
   const sides = SIDES[game];
   const element = useRef<HTMLElement>(null);
-  useScrollStops(element, '.beads, .road-board, .road-line', results);
+  useScrollStops(element, '.boards, .beads, .road-board, .road-line', results);
   return (
     <section class="road" aria-label={words.texts.history} ref={element}>
       {sides === undefined ? (
@@ -52,24 +52,19 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
   return (
     <>
       <Counts outcomes={outcomes} tones={tones} words={words} />
-      <div class="boards">
-        <BeadPlate sides={sides} results={results} words={words} />
-        <RoadBoard kind="big-road" label={texts.bigRoad} marks={outcomes} tones={tones} />
-        {children ?? (
-          <div class="derived">
-            <RoadBoard kind="eye" label={texts.bigEye} marks={createDerivedRoad(outcomes, DERIVED_ROADS.bigEye)} />
-            <RoadBoard
-              kind="small-road"
-              label={texts.smallRoad}
-              marks={createDerivedRoad(outcomes, DERIVED_ROADS.smallRoad)}
-            />
-            <RoadBoard
-              kind="cockroach"
-              label={texts.cockroach}
-              marks={createDerivedRoad(outcomes, DERIVED_ROADS.cockroach)}
-            />
-          </div>
+      <div class="boards newest-first">
+        {results.length === 0 ? (
+          <p class="soft">{texts.noRounds}</p>
+        ) : (
+          <>
+            <BeadPlate sides={sides} results={results} words={words} />
+            <RoadBoard kind="big-road" name={texts.bigRoad} marks={outcomes} tones={tones} />
+          </>
         )}
+        {children ??
+          DERIVED_ROADS.map(({ kind, name, back }) => (
+            <RoadBoard key={kind} kind={kind} name={texts[name]} marks={createDerivedRoad(outcomes, back)} />
+          ))}
       </div>
     </>
   );
@@ -163,27 +158,34 @@ function Counts({ outcomes, tones, words: { texts, fill, amount, spot } }: Count
 interface RoadBoardProps {
   /** Also its class: `big-road`, `eye`, `small-road`, `cockroach`. */
   readonly kind: string;
-  readonly label: string;
+  readonly name: string;
   /** Sides or marks, oldest first. */
   readonly marks: readonly string[];
   /** Colours by mark; a mark that is a colour itself has none. */
   readonly tones?: Readonly<Record<string, string>>;
 }
 
-/** A board of six rows on which runs go down and changes start new columns. */
-function RoadBoard({ kind, label, marks, tones }: RoadBoardProps) {
-  return (
-    <div class={`road-board ${kind}`} role="img" aria-label={label} title={label}>
-      {createBigRoad(marks).map(({ outcome, column, row, ties }) => (
-        <span
-          key={`${column} ${row}`}
-          class={`mark ${tones?.[outcome] ?? outcome}${ties > 0 ? ' tied' : ''}`}
-          style={{ gridColumn: String(column + 1), gridRow: String(row + 1) }}
-        />
-      ))}
+/** A named board of six rows on which runs go down and changes start new columns; nothing while it has no marks. */
+function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
+  const places = createBigRoad(marks);
+  return places.length === 0 ? undefined : (
+    <div class={`named ${kind}`}>
+      <h2 aria-hidden="true">{name}</h2>
+      <div class="road-board" role="img" aria-label={name}>
+        {places.map(({ outcome, column, row, ties }) => (
+          <span
+            key={`${column} ${row}`}
+            class={`mark ${tones?.[outcome] ?? outcome}${ties > 0 ? ' tied' : ''}`}
+            style={{ gridColumn: String(column + 1), gridRow: String(row + 1) }}
+          />
+        ))}
+      </div>
     </div>
   );
 }
+
+/** The hands whose pairs have a dot. */
+const PAIRED = ['player', 'banker'];
 
 interface BeadPlateProps {
   readonly sides: Sides;
@@ -195,20 +197,21 @@ interface BeadPlateProps {
 /** The bead plate: every round one bead, column by column; dots for pairs of the first two cards. */
 function BeadPlate({ sides, results, words }: BeadPlateProps) {
   return (
-    <ol class="beads" aria-label={words.texts.bead}>
-      {results.map(({ outcome, shown }, at) => {
-        const side = sides[outcome];
-        const pairs = [isPair(shown.player) ? 'player-pair' : '', isPair(shown.banker) ? 'banker-pair' : ''].filter(
-          (pair) => pair !== '',
-        );
-        const word = [outcome, ...pairs].map((code) => words.spot(code)).join(' · ');
-        return (
-          <li key={at} class={['bead', side?.tone, ...pairs].join(' ')} title={word} aria-label={word}>
-            {side?.letter}
-          </li>
-        );
-      })}
-    </ol>
+    <div class="named">
+      <h2 aria-hidden="true">{words.texts.bead}</h2>
+      <ol class="beads" aria-label={words.texts.bead}>
+        {results.map(({ outcome, shown }, at) => {
+          const side = sides[outcome];
+          const pairs = PAIRED.filter((hand) => isPair(shown[hand])).map((hand) => `${hand}-pair`);
+          const word = [outcome, ...pairs].map((code) => words.spot(code)).join(' · ');
+          return (
+            <li key={at} class={['bead', side?.tone, ...pairs].join(' ')} title={word} aria-label={word}>
+              {side?.letter}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
 interface SpotsProps {
   readonly play: GamePlay;
   readonly stakes: Stakes;
+  /** Stakes of the previous round. */
+  readonly before: ReadonlySignal<Bets>;
   /** What each spot paid in the last round. */
   readonly wins: ReadonlySignal<Bets>;
   /** The spots that the last round hit. */
@@ -28,15 +30,14 @@ interface Props extends SpotsProps {
   readonly place?: CSSProperties;
 }
 
-/** A spot for stakes: its name, its odds, and its chips, also those of the previous round. */
-function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
+/** A spot for stakes: its name, its odds, its chips, and what it paid in the last round. */
+function SpotButton({ spot: { code, odds }, play, stakes, before, wins, hit, onPut, place }: Props) {
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const staked = stakes.getStake(code);
-  const previous = stakes.getPrevious(code);
   const paid = wins.value[code] ?? 0;
-  const back = isStakeReturned(previous, paid);
+  const back = isStakeReturned(before.value[code] ?? 0, paid);
   const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
     <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => onPut(code)}>
@@ -44,12 +45,9 @@ function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, plac
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
       <small>{words.odds(odds)}</small>
-      {staked + previous === 0 ? undefined : (
-        <span
-          class={staked === 0 ? 'staked previous' : 'staked'}
-          style={{ '--tone': getChipTone(staked === 0 ? previous : staked) }}
-        >
-          {words.amount(staked === 0 ? previous : staked)}
+      {staked === 0 ? undefined : (
+        <span class="staked" style={{ '--tone': getChipTone(staked) }}>
+          {words.amount(staked)}
         </span>
       )}
       {paid === 0 ? undefined : (

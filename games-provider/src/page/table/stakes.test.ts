@@ -5,7 +5,7 @@ import { GAME_TEXTS } from '../../texts/game-texts.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import { createWords } from '../words.ts';
 import { formatPaid, isStakeReturned, Stakes } from './stakes.ts';
-import { type DealtRound, findHitSpots } from './hands.ts';
+import { type DealtRound, findHitSpots, formatOutcome } from './hands.ts';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
 /** Returns the numbers that a spot pays. */
@@ -52,7 +52,7 @@ it.each<[string, Bets, Bets, string]>([
     { dragon: 500, tie: 12_000 },
     '12,500원이 지급되었습니다.',
   ],
-  ['nothing', { dragon: 1_000 }, { dragon: 0 }, '지급된 금액이 없습니다.'],
+  ['nothing', { dragon: 1_000 }, { dragon: 0 }, '지급 없음'],
 ])('describes %s', (_, bets, wins, sentence) => {
   expect(formatPaid(bets, wins, words)).toBe(sentence);
 });
@@ -61,33 +61,31 @@ it('counts only a return above the stake as a win', () => {
   expect([0, 500, 1_000, 1_001].map((paid) => isStakeReturned(1_000, paid))).toEqual([false, true, true, false]);
 });
 
-describe('stakes', () => {
-  const left = () => {
-    const stakes = new Stakes();
-    stakes.put('player', 1_000);
-    stakes.put('tie', 2_000);
-    stakes.put('player', 5_000);
-    stakes.finishRound(stakes.placed());
-    return stakes;
-  };
+it('counts the chips of a spot until they are removed', () => {
+  const stakes = new Stakes();
+  stakes.put('player', 1_000);
+  stakes.put('tie', 2_000);
+  stakes.put('player', 5_000);
+  expect([stakes.total, stakes.getStake('player'), stakes.toBets()]).toEqual([
+    8_000,
+    6_000,
+    { player: 6_000, tie: 2_000 },
+  ]);
+  stakes.removeLast();
+  expect(stakes.toBets()).toEqual({ player: 1_000, tie: 2_000 });
+  stakes.clear();
+  expect([stakes.total, stakes.empty, stakes.getStake('player')]).toEqual([0, true, 0]);
+});
 
-  it('shows stakes after the round without counting them for the next', () => {
-    const stakes = left();
-    expect([stakes.getPrevious('player'), stakes.getPrevious('tie'), stakes.getPrevious('banker')]).toEqual([
-      6_000, 2_000, 0,
-    ]);
-    expect([stakes.total, stakes.empty, stakes.getStake('player'), stakes.toBets()]).toEqual([0, true, 0, {}]);
-  });
-
-  it.each([
-    ['the first chip of the next', (stakes: Stakes) => stakes.put('banker', 1_000), { banker: 1_000 }],
-    ['the same stakes again', (stakes: Stakes) => stakes.place([['tie', 2_000]]), { tie: 2_000 }],
-  ])('removes stakes by %s', (_, next, bets) => {
-    const stakes = left();
-    next(stakes);
-    expect([stakes.getPrevious('player'), stakes.getPrevious('tie')]).toEqual([0, 0]);
-    expect(stakes.toBets()).toEqual(bets);
-  });
+it.each([
+  ['baccarat', { shown: {}, totals: { player: 0, banker: 5 }, outcome: 'banker' }, '뱅커 5 : 0 승'],
+  ['baccarat', { shown: {}, totals: { player: 7, banker: 3 }, outcome: 'player' }, '플레이어 7 : 3 승'],
+  ['baccarat', { shown: {}, totals: { player: 9, banker: 9 }, outcome: 'tie' }, '타이 9 : 9'],
+  ['dragon-tiger', { shown: { dragon: [9], tiger: [25] }, outcome: 'tiger' }, '타이거 K : 10 승'],
+  ['sic-bo', { shown: { dice: [1, 2, 4] }, totals: { dice: 7 }, outcome: 'small' }, '소 4–10 (7)'],
+  ['roulette', { shown: { number: [17] }, outcome: 'black' }, '17'],
+] as const)('describes a result of %s with its score', (game, result, text) => {
+  expect(formatOutcome(game, result, words)).toBe(text);
 });
 
 const dealt = (more: Partial<DealtRound>): DealtRound => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });

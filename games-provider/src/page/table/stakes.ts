@@ -3,15 +3,11 @@ import { type Bets, sumBets } from '../../rounds/round-response.ts';
 import type { Words } from '../words.ts';
 
 /** A chip on a spot, in won. */
-export type Placed = readonly [spot: string, amount: number];
+type Placed = readonly [spot: string, amount: number];
 
-/**
- * The chips on the table before a round, in won by spot; the last chip can be removed. The stakes of a finished round
- * stay visible on their spots until a chip is added.
- */
+/** The chips on the table before a round, in won by spot; the last chip can be removed. */
 export class Stakes {
   readonly #placed = signal<readonly Placed[]>([]);
-  readonly #previous = signal<readonly Placed[]>([]);
 
   put(spot: string, amount: number): void {
     this.place([...this.#placed.value, [spot, amount]]);
@@ -19,19 +15,7 @@ export class Stakes {
 
   /** Places the stakes of an earlier round. */
   place(placed: readonly Placed[]): void {
-    this.#previous.value = [];
     this.#placed.value = placed;
-  }
-
-  /** Ends a round: its stakes no longer count, but stay visible. */
-  finishRound(stakes: readonly Placed[]): void {
-    this.#placed.value = [];
-    this.#previous.value = stakes;
-  }
-
-  /** Returns what the previous round left on a spot, in won. */
-  getPrevious(spot: string): number {
-    return sumStakes(this.#previous.value.filter(([at]) => at === spot));
   }
 
   removeLast(): void {
@@ -47,27 +31,17 @@ export class Stakes {
   }
 
   get total(): number {
-    return sumStakes(this.#placed.value);
+    return sumBets(this.toBets());
   }
 
   getStake(spot: string): number {
-    return sumStakes(this.#placed.value.filter(([at]) => at === spot));
-  }
-
-  /** Returns each spot with its stake. */
-  placed(): Placed[] {
-    return Object.entries(this.toBets());
+    return this.#placed.value.reduce((sum, [at, amount]) => (at === spot ? sum + amount : sum), 0);
   }
 
   /** Returns the stakes by spot, in the form that the server accepts. */
   toBets(): Bets {
     return Object.fromEntries(this.#placed.value.map(([spot]) => [spot, this.getStake(spot)]));
   }
-}
-
-/** Returns the sum of stakes, in won. */
-export function sumStakes(placed: readonly Placed[]): number {
-  return placed.reduce((sum, [, amount]) => sum + amount, 0);
 }
 
 /** Returns true if a spot paid no more than its stake: it was returned, nothing was won. */
@@ -78,7 +52,9 @@ export function isStakeReturned(stake: number, paid: number): boolean {
 /** Returns a sentence about what a round at a table paid, without calling a returned stake a win. */
 export function formatPaid(bets: Bets, wins: Bets, words: Words): string {
   const sum = sumBets(wins);
-  const nothingWon =
-    sum > 0 && Object.entries(wins).every(([spot, paid]) => paid === 0 || isStakeReturned(bets[spot] ?? 0, paid));
+  if (sum === 0) {
+    return words.texts.noPay;
+  }
+  const nothingWon = Object.entries(wins).every(([spot, paid]) => paid === 0 || isStakeReturned(bets[spot] ?? 0, paid));
   return nothingWon ? words.fill(words.texts.cameBack, { amount: words.amount(sum) }) : words.returned(sum);
 }

@@ -35,7 +35,7 @@ interface Props {
 }
 
 function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
-  const { game, play, stakes, wins, hit, results, chip, limitText, put } = table;
+  const { game, play, stakes, before, wins, hit, results, chip, limitText, put } = table;
   const { session, words, sound } = play;
   const rules = useSignal(false);
   const history = useSignal(false);
@@ -48,7 +48,7 @@ function TableView({ table, deposit }: Props & { readonly deposit: string | unde
             <LaidHands table={table} />
             <GameMessage play={play} deposit={deposit} />
           </div>
-          <Spots play={play} stakes={stakes} wins={wins} hit={hit} onPut={put} />
+          <Spots play={play} stakes={stakes} before={before} wins={wins} hit={hit} onPut={put} />
         </section>
         <Road game={game} session={session} words={words} results={results} />
       </div>

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import type { Bets } from '../../rounds/round-response.ts';
+import { type Bets, sumBets } from '../../rounds/round-response.ts';
 import type { OpenedGame } from '../../server/page-responses.ts';
 import { createPlay } from '../play.ts';
-import { formatPaid, type Placed, Stakes, sumStakes } from './stakes.ts';
+import { formatPaid, Stakes } from './stakes.ts';
 import { getInitialChip } from './chip-picker.tsx';
 import { isTableGame } from '../../texts/table-texts.ts';
 import { createHands, formatOutcome, findHitSpots } from './hands.ts';
@@ -24,7 +24,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
   const results = signal<readonly RoundResult[]>([]);
   const chip = signal(getInitialChip(limits));
   /** Stakes of the previous round. */
-  const before = signal<readonly Placed[]>([]);
+  const before = signal<Bets>({});
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.dealt.value));
   const play = createPlay(session, root, {
@@ -37,11 +37,11 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     },
     async show({ result, wins: paid }) {
       await hands.show(result, true);
-      before.value = stakes.placed();
-      stakes.finishRound(before.value);
+      before.value = stakes.toBets();
+      stakes.clear();
       wins.value = paid;
       results.value = [...results.value, result];
-      return `${formatOutcome(game, result, words)} · ${formatPaid(Object.fromEntries(before.value), paid, words)}`;
+      return `${formatOutcome(game, result, words)} · ${formatPaid(before.value, paid, words)}`;
     },
     async showPast(rounds) {
       results.value = rounds.flatMap(({ result }) => (result === null ? [] : [result])).toReversed();
@@ -50,8 +50,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
         return undefined;
       }
       await hands.show(last.result, false);
-      before.value = Object.entries(last.bets);
-      stakes.finishRound(before.value);
+      before.value = last.bets;
       wins.value = last.wins ?? {};
       return `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
     },
@@ -85,10 +84,10 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
 
   /** Returns true if the stakes of the previous round may be placed again; reads signals. */
   function mayRepeat(): boolean {
-    const sum = sumStakes(before.value);
+    const sum = sumBets(before.value);
     return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
   }
 
-  const repeat = () => change(() => stakes.place(before.value));
-  return { game, play, stakes, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put };
+  const repeat = () => change(() => stakes.place(Object.entries(before.value)));
+  return { game, play, stakes, before, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put };
 }
