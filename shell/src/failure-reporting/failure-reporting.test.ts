@@ -127,6 +127,22 @@ describe('a component', () => {
     expect(listFailuresOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
   });
 
+  it.each<[string, object, string, unknown]>([
+    ['setTimeout', globalThis, 'setTimeout', () => 0],
+    ['String.prototype.trim', String.prototype, 'trim', () => ''],
+  ])('reports only blank components after a feature has replaced %s', async (what, owner, name, replacement) => {
+    const full = rootOf(`mf-text-${name.toLowerCase()}`);
+    full.append('text');
+    const original: unknown = Reflect.get(owner, name);
+    Reflect.set(owner, name, replacement);
+    watchShownPart(part('mf-bare', what), rootOf('mf-bare'));
+    watchShownPart(part(full.dataset.feature ?? '', what), full);
+    await jest.advanceTimersByTimeAsync(8_000);
+    Reflect.set(owner, name, original);
+    expect(listFailuresOf('blank')).toContain('mf-bare@1.2.3 blank');
+    expect(listFailuresOf('blank').filter((failure) => failure.startsWith('mf-text'))).toEqual([]);
+  });
+
   it('reports a component that waits for 20 s after its code has loaded as timed out', async () => {
     watchWaiting(() => part('mf-waits'));
     watchWaiting(() => undefined);

@@ -43,6 +43,9 @@ const STACK_FRAMES = 40;
 const TAB_RECORD = 'site.page';
 const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,iframe,a[href]';
 
+// Read before any feature is loaded, so that one that replaces them cannot prevent the reports about it.
+const { setTimeout, clearTimeout } = globalThis;
+
 let shell: PackageVersion = { feature: 'shell', version: '' };
 let getPlace: () => string = () => '/';
 let tab: TabRecord = { isActive: false, starting: [], avoided: [] };
@@ -213,6 +216,6 @@ function isOnScreen(): boolean {
 
 function hasVisibleContent(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  const hasText = element.textContent?.trim() !== '' && width > 0 && height > 0;
+  const hasText = /\S/.test(element.textContent ?? '') && width > 0 && height > 0;
   return hasText || [...element.querySelectorAll(VISIBLE_CONTENT)].some((one) => one.getBoundingClientRect().width > 0);
 }

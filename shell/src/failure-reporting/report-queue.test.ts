@@ -39,6 +39,24 @@ describe('reports of versions', () => {
     expect(sentRequests).toHaveBeenCalledTimes(1);
   });
 
+  it.each<[string, object, string]>([
+    ['fetch', globalThis, 'fetch'],
+    ['setTimeout', globalThis, 'setTimeout'],
+    ['JSON.stringify', JSON, 'stringify'],
+  ])('sends a failure after a feature has replaced %s', async (_, owner, name) => {
+    const original: unknown = Reflect.get(owner, name);
+    Reflect.set(owner, name, () => {
+      throw new Error('replaced');
+    });
+    try {
+      say('mf-e', 'error');
+      await jest.advanceTimersByTimeAsync(1_000);
+    } finally {
+      Reflect.set(owner, name, original);
+    }
+    expect(listFailures()).toEqual(['mf-e@1.0.0 error']);
+  });
+
   it('sends nothing about a development server', async () => {
     say('mf-d', 'init', 'development');
     await jest.advanceTimersByTimeAsync(1_000);

@@ -18,6 +18,10 @@ const MAX_REPORTS = 30;
 /** Maximum length of a reported message, in characters. */
 const MAX_MESSAGE_CHARACTERS = 120;
 
+// Read before any feature is loaded, so that one that replaces them cannot prevent the reports about it.
+const { fetch, setTimeout } = globalThis;
+const { stringify } = JSON;
+
 const reported = new Set<string>();
 const speeds = new Map<string, ReportedSpeed>();
 let outcomes: ReportedOutcome[] = [];
@@ -70,7 +74,7 @@ export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
   if (stage === 'leaving') {
     speeds.clear();
   }
-  void post(JSON.stringify(report));
+  void post(stringify(report));
 }
 
 /**
