@@ -9,7 +9,7 @@ export interface DrillOptions {
   readonly minutes: number | undefined;
   /** Maximum time in ms until the site must respond again after a fault is over. */
   readonly recoverMs: number;
-  /** Text in the names of the faults to inject; undefined injects all. */
+  /** Parts of the names of the faults to inject, separated by `|`; undefined injects all. */
   readonly only?: string | undefined;
   /** Called with each line of progress. */
   readonly say: (line: string) => void;

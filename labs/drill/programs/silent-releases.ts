@@ -36,15 +36,11 @@ export const silentReleases: DrillProgram = {
         const trial = new ReleaseTrial({ site, browser, members, random: seededRandom(seed), say });
         await trial.prepare();
         const results: TrialResult[] = [];
+        say('| group | release | canary visitors | broken journeys | stopped by | healthy versions touched |');
         for (const [at, bad] of chosen.entries()) {
           const result = await trial.run(bad, `9.${at + 1}.0`);
           results.push(result);
-          say(describe(result));
-          findings.injected += 1;
-          findings.recovered += result.stopped === undefined ? 0 : 1;
-          findings.problems.push(
-            ...result.touched.map((touched) => `healthy version stopped during "${bad.what}": ${touched}`),
-          );
+          say(formatResult(result));
         }
         evaluateResults(results, findings);
       } finally {
@@ -55,18 +51,27 @@ export const silentReleases: DrillProgram = {
     }),
 };
 
-function describe({ bad, canaryVisitors, stopped, broken }: TrialResult): string {
+/** Returns a result as a row of the printed table. */
+export function formatResult({ bad, canaryVisitors, stopped, broken, touched }: TrialResult): string {
   const end = stopped === undefined ? '✗ not stopped' : `✓ ${stopped}`;
-  return `| ${bad.group} | ${bad.package} ${bad.what} | ${canaryVisitors} | ${broken.length} | ${end} |`;
+  const healthy = touched.length === 0 ? 'none' : touched.join('; ');
+  const cells = [bad.group, `${bad.package} ${bad.what}`, canaryVisitors, broken.join(', ') || 'none', end, healthy];
+  return `| ${cells.join(' | ')} |`;
 }
 
-function evaluateResults(results: readonly TrialResult[], findings: Findings): void {
+/** Counts stopped releases by group, and touched healthy versions. */
+export function evaluateResults(results: readonly TrialResult[], findings: Findings): void {
   for (const group of Object.keys(MAX_RUNNING) as (keyof typeof MAX_RUNNING)[]) {
     const ofGroup = results.filter(({ bad }) => bad.group === group);
     const running = ofGroup.filter(({ stopped }) => stopped === undefined);
+    findings.injected += ofGroup.length;
+    findings.recovered += ofGroup.length - running.length;
     findings.figures[group] = `${ofGroup.length - running.length} of ${ofGroup.length} stopped`;
     if (running.length > MAX_RUNNING[group]) {
       findings.problems.push(`${group}: not stopped: ${running.map(({ bad }) => bad.what).join('; ')}`);
     }
   }
+  const touched = results.flatMap(({ bad, touched: all }) => all.map((one) => `during "${bad.what}": ${one}`));
+  findings.figures['healthy versions touched'] = touched.length;
+  findings.problems.push(...touched.map((one) => `healthy version touched ${one}`));
 }

@@ -42,30 +42,45 @@ async function logIn(page: Page, { userId, password }: Credentials): Promise<voi
   await expect(page.getByRole('banner').getByText(userId)).toBeVisible({ timeout: ACTION_MAX_MS });
 }
 
-/** Requests a deposit. @param enter enters the amount */
+/** Requests a deposit, if the confirmation names its amount. @param enter enters the amount */
 const deposit =
-  (enter: (page: Page) => Promise<unknown>) =>
+  (amount: string, enter: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     const form = page.getByRole('form', { name: '입금신청서' });
     await enter(page);
     await form.getByRole('button', { name: '다음' }).click({ timeout: ACTION_MAX_MS });
     await form.getByRole('button', { name: '입금신청' }).click({ timeout: ACTION_MAX_MS });
+    const question = page.locator('[data-message="mf-wallet/deposit.askDeposit"]');
+    await expect(question).toContainText(amount, { timeout: ACTION_MAX_MS });
     await succeeds(page, 'apply-user-deposit', confirm(page, 'mf-wallet/deposit.askDeposit'));
   };
 
-const typeAmount = (amount: string) =>
-  deposit(async (page) => {
+const typeAmount = (digits: string, amount: string) =>
+  deposit(amount, async (page) => {
     await page.getByRole('form', { name: '입금신청서' }).getByLabel('입금 금액').click({ timeout: ACTION_MAX_MS });
-    await page.keyboard.type(amount, { delay: 20 });
+    await page.keyboard.type(digits, { delay: 20 });
   });
 
-const addAmounts = (...names: readonly string[]) =>
-  deposit(async (page) => {
+const addAmounts = (amount: string, ...names: readonly string[]) =>
+  deposit(amount, async (page) => {
     for (const name of names) {
       const form = page.getByRole('form', { name: '입금신청서' });
       await form.getByRole('button', { name: `(${name}원 더하기)` }).click({ timeout: ACTION_MAX_MS });
     }
   });
+
+/** Goes to the deposit page by the menu of the home page. */
+const goToDeposit =
+  (act: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    const menu = page.getByRole('navigation', { name: '메뉴' });
+    await menu.getByRole('link', { name: '입금신청' }).click({ timeout: ACTION_MAX_MS });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: '계좌를 알고 있습니다' })
+      .click({ timeout: ACTION_MAX_MS });
+    await act(page);
+  };
 
 const openGame = (tab: string | undefined) => async (page: Page) => {
   if (tab !== undefined) {
@@ -84,9 +99,16 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'logs in', path: '/', isMember: false, weight: 3, act: logIn },
   { name: 'looks at the login page', path: '/login', isMember: false, weight: 2, act: look },
   { name: 'reads notices', path: '/notice', isMember: false, weight: 1, act: look },
-  { name: 'types a deposit of 10,000', path: DEPOSIT, ...member, weight: 2, act: typeAmount('10000') },
-  { name: 'types a deposit of 70,000', path: DEPOSIT, ...member, act: typeAmount('70000') },
-  { name: 'adds a deposit of 60,000', path: DEPOSIT, ...member, act: addAmounts('50,000', '10,000') },
+  { name: 'types a deposit of 10,000', path: DEPOSIT, ...member, act: typeAmount('10000', '10,000원') },
+  { name: 'types a deposit of 70,000', path: DEPOSIT, ...member, act: typeAmount('70000', '70,000원') },
+  { name: 'adds a deposit of 60,000', path: DEPOSIT, ...member, act: addAmounts('60,000원', '50,000', '10,000') },
+  {
+    name: 'deposits from the home page',
+    path: '/',
+    ...member,
+    weight: 2,
+    act: goToDeposit(typeAmount('10000', '10,000원')),
+  },
   { name: 'looks at the deposit page', path: '/deposit', ...member, weight: 3, act: look },
   { name: 'opens a casino game', path: '/', ...member, weight: 2, act: openGame(undefined) },
 ];

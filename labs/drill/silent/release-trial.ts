@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { getRoles } from 'releases/registry/roles.ts';
 import { createFolderStore } from 'releases/store/folder-store.ts';
+import { SESSION_PATH } from 'shared-types/calls';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { BadFeature } from './bad-features.ts';
 import { type Credentials, JOURNEYS, type Journey } from './journeys.ts';
-import { type RecordedRequest, recordVisit } from './record-visit.ts';
+import { recordVisit } from './record-visit.ts';
+import type { RecordedRequest } from './recording-relay.ts';
 import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
 
@@ -98,20 +100,27 @@ export class ReleaseTrial {
     const { releases } = this.#place.site;
     const { spoil, package: name } = bad;
     const published = await releases.publish(name, version, { spoil });
-    if (published.code !== 0) {
-      return { bad, canaryVisitors: 0, stopped: `rejected at the gate: ${published.err}`, broken: [], touched: [] };
+    const started =
+      published.code === 0 ? await releases.run('canary', `${name}@${version}`, '--percent', String(SHARE)) : published;
+    if (started.code !== 0) {
+      return { bad, canaryVisitors: 0, stopped: `rejected at the gate: ${started.err}`, broken: [], touched: [] };
     }
-    await releases.done('canary', `${name}@${version}`, '--percent', String(SHARE));
     await sleep(1_500);
     await this.#logInAll();
-    const { recordings, broken } = await this.#record((versions) => versions.get(name) === version);
-    const canaryVisitors = await this.#sendVisitors(bad, version, recordings);
+    let sent: Pick<TrialResult, 'canaryVisitors' | 'broken'>;
+    try {
+      const { recordings, broken } = await this.#record((versions) => versions.get(name) === version);
+      sent = { broken, canaryVisitors: await this.#sendVisitors(bad, version, recordings) };
+    } catch (error) {
+      // One release that cannot be tried does not end the drill.
+      sent = { broken: [`the trial: ${String(error)}`], canaryVisitors: 0 };
+    }
     const stopped = (await this.#isRunning(name, version)) ? undefined : await this.#findCause(name, version);
     if (stopped === undefined) {
       await releases.done('rollback', name);
     }
     const touched = await this.#findTouched();
-    return { bad, canaryVisitors, stopped, broken, touched };
+    return { bad, ...sent, stopped, touched };
   }
 
   /** Records each journey in a browser whose versions match. */
@@ -120,17 +129,18 @@ export class ReleaseTrial {
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
     const broken: string[] = [];
     const waiting = [...JOURNEYS];
-    const used = new Set<Credentials>();
+    const busy = new Set<Credentials>();
     const work = async () => {
       for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
         let problem: string | undefined;
         // A busy machine may fail once; a broken release fails twice.
         for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
-          const found = await this.#findVisitor(journey, used, fits);
+          const found = await this.#findVisitor(journey, busy, fits);
           if (found === undefined) {
             throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
           }
           const recorded = await this.#recordOnce(journey, found);
+          busy.delete(found.member);
           recordings.set(journey, recorded.requests);
           problem = recorded.problem;
         }
@@ -150,28 +160,32 @@ export class ReleaseTrial {
       // An aborted visit may have left a deposit.
       await visitor.cancelDeposits();
     }
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site.address }));
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value }));
     const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
     if (journey.isMember) {
       await visitor.cancelDeposits();
+      await this.#renewSession(member, recorded.requests);
     }
     return recorded;
   }
 
-  /** Finds a visitor whose versions match; each member is used once. */
+  /** Finds a visitor whose versions match. @param busy members of other browsers; the found one is added */
   async #findVisitor(
     journey: Journey,
-    used: Set<Credentials>,
+    busy: Set<Credentials>,
     fits: (versions: ReadonlyMap<string, string>) => boolean,
   ) {
     const { site, members } = this.#place;
-    for (const member of members.filter((one) => !used.has(one))) {
-      used.add(member);
+    for (const member of members) {
+      if (busy.has(member)) {
+        continue;
+      }
+      busy.add(member);
       const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
       if (fits(await visitor.open(journey.path))) {
         return { visitor, member };
       }
-      used.delete(member);
+      busy.delete(member);
     }
     return undefined;
   }
@@ -181,16 +195,17 @@ export class ReleaseTrial {
     const { site } = this.#place;
     const state = { sent: 0, inCanary: 0, isRunning: true };
     for (const pause of PAUSES) {
-      const arms = await this.#splitMembers(bad.package, version);
-      const sendLane = async (lane: number) => {
+      const groups = await this.#splitMembers(bad.package, version);
+      const busy = new Set<Credentials>();
+      const sendLane = async () => {
         while (state.isRunning && state.sent < pause && state.inCanary < MAX_CANARY_VISITORS) {
           state.sent += 1;
-          const isCanary = await this.#sendVisitor(bad, { version, recordings, arms, lane });
+          const isCanary = await this.#sendVisitor(bad, { version, recordings, groups, busy });
           state.inCanary += Number(isCanary);
           state.isRunning = await this.#isRunning(bad.package, version);
         }
       };
-      await Promise.all(Array.from({ length: LANES }, async (_, lane) => sendLane(lane)));
+      await Promise.all(Array.from({ length: LANES }, sendLane));
       if (!state.isRunning) {
         break;
       }
@@ -211,36 +226,69 @@ export class ReleaseTrial {
     run: {
       readonly version: string;
       readonly recordings: Recordings;
-      readonly arms: readonly (readonly Credentials[])[];
-      readonly lane: number;
+      readonly groups: readonly (readonly Credentials[])[];
+      readonly busy: Set<Credentials>;
     },
   ): Promise<boolean> {
     const { site, random } = this.#place;
     const total = JOURNEYS.reduce((sum, { weight }) => sum + weight, 0);
     let point = random.between(1, total);
     const journey = JOURNEYS.find(({ weight }) => (point -= weight) <= 0);
-    // The version of a member is fixed, so a random draw selects the arm first.
-    const side = run.arms[random.between(0, 1)]?.filter((_, at) => at % LANES === run.lane) ?? [];
-    const member = side[random.between(0, side.length - 1)];
-    if (journey === undefined || member === undefined) {
-      throw new Error('Too few members for both arms. Raise MEMBERS in silent-releases.ts.');
+    const member = await this.#takeMember(run.groups, run.busy);
+    if (journey === undefined) {
+      throw new Error('The journeys have no weight.');
     }
     const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
     const versions = await visitor.open(journey.path);
     const isCanary = versions.get(bad.package) === run.version;
     const recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
     await replayVisit(visitor, recorded, { bad: bad.package, member });
+    if (journey.isMember) {
+      await this.#renewSession(member, recorded);
+    }
+    run.busy.delete(member);
     return isCanary;
   }
 
-  /** Splits the members by version: with the bad one, and with another. */
+  /**
+   * Selects a member that no other visitor is. The versions of a member are fixed, so a random draw selects the group
+   * first.
+   */
+  async #takeMember(groups: readonly (readonly Credentials[])[], busy: Set<Credentials>): Promise<Credentials> {
+    const { random } = this.#place;
+    const group = groups[random.between(0, groups.length - 1)] ?? [];
+    if (group.length === 0) {
+      throw new Error('A group of versions has no member. Raise MEMBERS in silent-releases.ts.');
+    }
+    for (;;) {
+      const free = group.filter((one) => !busy.has(one));
+      const member = free[random.between(0, Math.max(0, free.length - 1))];
+      if (member !== undefined) {
+        busy.add(member);
+        return member;
+      }
+      await sleep(20);
+    }
+  }
+
+  /** Splits the members into four equally likely groups: with and without the bad version and the healthy canary. */
   async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
-    const sides: Credentials[][] = [[], []];
+    const groups: Credentials[][] = [[], [], [], []];
     for (const member of this.#place.members) {
       const versions = await new ReplayVisitor(this.#place.site.address, this.#sessions.get(member)).open('/login');
-      sides[versions.get(name) === version ? 0 : 1]?.push(member);
+      const isBad = versions.get(name) === version;
+      const isHealthy = versions.get(INNOCENT) === INNOCENT_VERSION;
+      groups[2 * Number(isBad) + Number(isHealthy)]?.push(member);
     }
-    return sides;
+    return groups;
+  }
+
+  /** Logs a member in again whose visit ended the session. */
+  async #renewSession(member: Credentials, requests: readonly RecordedRequest[]): Promise<void> {
+    if (requests.some(({ method, path: at }) => method === 'DELETE' && at === SESSION_PATH)) {
+      this.#sessions.delete(member);
+      await this.#logInAll();
+    }
   }
 
   async #logInAll(): Promise<void> {

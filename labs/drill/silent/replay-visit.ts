@@ -4,7 +4,7 @@ import { CALLS_PATH } from 'shared-types/constants';
 import { type ReleaseReport, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 import { createAddress, createPageHeaders } from '../load/site-client.ts';
 import type { Credentials } from './journeys.ts';
-import type { RecordedRequest } from './record-visit.ts';
+import type { RecordedRequest } from './recording-relay.ts';
 
 const REQUEST_MAX_MS = 20_000;
 
@@ -26,6 +26,8 @@ export class ReplayVisitor {
   readonly #address = createAddress();
   readonly cookies: Map<string, string>;
   #state: SiteState | undefined;
+  /** Own page loads by the recorded ones. */
+  readonly #loads = new Map<string, string | undefined>();
 
   constructor(site: string, cookies: Iterable<readonly [string, string]> = []) {
     this.#site = site;
@@ -82,11 +84,18 @@ export class ReplayVisitor {
     }
   }
 
-  /** Converts a recorded report to the page load and the versions of this visitor. */
+  /**
+   * Converts a recorded report to the page load and the versions of this visitor. A page reports that it was left after
+   * the next page was requested, so each recorded load belongs to the page that was open at its first report.
+   */
   toOwnReport(body: string, bad: string): string {
     const report = JSON.parse(body) as ReleaseReport;
     const { page, outcomes } = report;
-    const load = this.#state?.load;
+    const recorded = page?.load ?? '';
+    if (!this.#loads.has(recorded)) {
+      this.#loads.set(recorded, this.#state?.load);
+    }
+    const load = this.#loads.get(recorded);
     return JSON.stringify({
       ...report,
       ...(page !== undefined && { page: { ...page, ...(load !== undefined && { load }) } }),
