@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReportedOutcome } from 'shared-types/registry';
+import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 import { FailureLog, MAX_LOGGED_PER_MINUTE } from './failure-log.ts';
 import type { SourcePositions } from 'releases/store/source-position.ts';
 
@@ -14,8 +14,8 @@ beforeEach(() => {
   log = new FailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions, () => now);
 });
 
-const failure = (message: string): ReportedOutcome => ({
-  feature: 'mf-wallet',
+const failure = (message: string): ObservedFailure => ({
+  package: 'mf-wallet',
   version: '1.0.0',
   outcome: 'error',
   source: '/assets/mf-wallet/1.0.0/page.js:1:2',
@@ -26,7 +26,7 @@ it('limits log lines and source map reads for invented failures', async () => {
   const invent = async (minute: number) => {
     for (let at = 0; at < 1_000; at += 1) {
       now = minute * 60_000 + at;
-      await log.note(failure(`${minute} ${at}`), undefined);
+      await log.note(failure(`${minute} ${at}`));
     }
   };
   await invent(1);

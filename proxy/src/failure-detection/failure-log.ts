@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReportedOutcome, ReportedPage } from 'shared-types/registry';
-import { createHourlyFilter } from '../health/hourly-filter.ts';
 import type { SourcePositions } from 'releases/store/source-position.ts';
+import type { ReportedPage } from 'shared-types/registry';
+import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
+import { createHourlyFilter } from '../health/hourly-filter.ts';
 
 /**
  * Maximum number of failures logged per minute, so that invented ones neither fill the log nor cause source map reads.
@@ -9,7 +10,7 @@ import type { SourcePositions } from 'releases/store/source-position.ts';
 export const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Logs failures of pages, with source file and line if the store has a source map. */
+/** Logs failures of pages and of their rendering, with source file and line if the store has a source map. */
 export class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #positions: SourcePositions;
@@ -26,8 +27,8 @@ export class FailureLog {
   }
 
   /** Logs a failure, unless the same one was logged within the last hour. */
-  async note(failure: ReportedOutcome, page: ReportedPage | undefined): Promise<void> {
-    const { feature, version, outcome, place, source, message } = failure;
+  async note(failure: ObservedFailure, page?: ReportedPage): Promise<void> {
+    const { package: feature, version, outcome, place, source, message } = failure;
     const isNew = this.#isNew(`${feature}@${version} ${outcome} ${source} ${message}`);
     if (!isNew || !this.#takeFromMinute()) {
       return;

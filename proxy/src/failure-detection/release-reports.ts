@@ -23,7 +23,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
   async (app, { environment, now }) => {
     const cookies = getCookieNames(environment);
     const check = createBodyCheck(ReleaseReportSchema);
-    const log = new FailureLog(app.log, new SourcePositions(app.releases), now);
+    app.decorate('failureLog', new FailureLog(app.log, new SourcePositions(app.releases), now));
 
     app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
       const report = check(request.body ?? {}) as ReleaseReport;
@@ -48,8 +48,8 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       app.releaseCounters.countLoads(loaded);
       app.releaseCounters.countFailures(failures);
       app.releaseCounters.countSpeeds(report.speeds ?? []);
-      for (const { package: feature, ...failure } of failures) {
-        await log.note({ feature, ...failure }, report.page);
+      for (const failure of failures) {
+        await app.failureLog.note(failure, report.page);
       }
       await app.canaryAnalysis.notePage({
         visitor: app.canaryAnalysis.analyse(request, who),
@@ -81,4 +81,10 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
 /** Returns true unless an outcome is an exception without a file of a release: injected scripts cause those. */
 function hasSource({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {
   return outcome !== 'error' || source !== undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failureLog: FailureLog;
+  }
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types/registry';
-import { RENDER_LIMITS, type RenderLimits, RenderPool, STEADY_THREADS } from './render-pool.ts';
-import { type RenderTask, type ServerFile, UNKNOWN_FEATURE } from './render-task.ts';
-import { ServerFiles } from './server-files.ts';
+import { RENDER_LIMITS, type RenderLimits, RenderPool, THREADS } from './render-pool.ts';
+import { createEmptyPage, type RenderTask, type ServerFile } from './render-task.ts';
 
 /** A page that the server can render. */
 export interface RenderablePage {
@@ -15,13 +16,8 @@ export interface RenderablePage {
   readonly features: readonly ReleaseManifest[];
 }
 
-/** Result of rendering a page. */
-export interface RenderOutcome {
-  /** Undefined if the browser must render the page. */
-  readonly rendered: RenderedPage | undefined;
-  /** Versions whose code could not be rendered. */
-  readonly failures: readonly ServerFailure[];
-}
+/** Maximum number of versions whose server files are cached. */
+const MAX_FILES = 64;
 
 /** Maximum number of cached visitor pages. */
 const MAX_PAGES = 200;
@@ -31,49 +27,62 @@ const CACHED_MS = 300_000;
 const EXCLUDED_MS = 600_000;
 const MAX_EXCLUDED = 1_000;
 
-const NOTHING: RenderOutcome = { rendered: undefined, failures: [] };
-
 /** Renders pages with their assigned versions, and caches pages of visitors. */
 export class PageRenderer {
-  readonly #files: ServerFiles;
   readonly #pool: RenderPool;
-  /** Reason by excluded version or set of versions. */
-  readonly #excluded: LRUCache<string, string>;
-  readonly #pages = new LRUCache<string, RenderOutcome, RenderTask>({
+  readonly #maxWaiting: number;
+  readonly #queue = new PQueue({ concurrency: THREADS });
+  /** Failure by excluded version or set of versions. */
+  readonly #excluded: LRUCache<string, ServerFailure>;
+  /** Server files with the hash that their release lists. */
+  readonly #files: LRUCache<string, ServerFile, ReleaseManifest>;
+  readonly #pages = new LRUCache<string, RenderedPage, RenderTask>({
     max: MAX_PAGES,
     ttl: CACHED_MS,
-    fetchMethod: async (_key, _stale, { context: task }) => this.#attempt(task),
+    fetchMethod: async (_key, _stale, { context: task }) => this.#enqueue(task),
   });
 
   constructor(store: ReleaseStore, now: () => number, limits: RenderLimits = RENDER_LIMITS) {
-    this.#files = new ServerFiles(store);
     this.#pool = new RenderPool(limits);
+    this.#maxWaiting = limits.waiting;
     this.#excluded = new LRUCache({ max: MAX_EXCLUDED, ttl: EXCLUDED_MS, perf: { now }, ttlResolution: 0 });
+    this.#files = new LRUCache<string, ServerFile, ReleaseManifest>({
+      max: MAX_FILES,
+      fetchMethod: async (key, _stale, { context: { package: name, version, server = '', files } }) => {
+        const content = await store.readFile(name, version, server).catch(() => undefined);
+        if (content === undefined || computeIntegrity(content) !== files[server]) {
+          return undefined;
+        }
+        const shared = new Uint8Array(new SharedArrayBuffer(content.length));
+        shared.set(content);
+        return { key, content: shared };
+      },
+    });
   }
 
   /** Renders a page or returns it from the cache; member pages are not cached. Never throws. */
-  async render(page: RenderablePage): Promise<RenderOutcome> {
+  async render(page: RenderablePage): Promise<RenderedPage> {
     const task = await this.#createTask(page);
     if (task === undefined) {
-      return NOTHING;
+      return createEmptyPage();
     }
-    const excluded = task.features.flatMap(([feature, { key }]): ServerFailure[] => {
-      const message = this.#excluded.get(key);
-      return message === undefined ? [] : [{ feature, place: '', message }];
-    });
-    const names = excluded.map(({ feature }) => feature);
-    const used = { ...task, features: task.features.filter(([feature]) => !names.includes(feature)) };
-    const { rendered, failures } = await (page.page.state.session === null ? this.#find(used) : this.#attempt(used));
-    return { rendered, failures: [...excluded, ...failures] };
+    if (page.page.state.session !== null) {
+      return this.#enqueue(task);
+    }
+    // Versions by hash, responses, address, language, zone: every input of the HTML.
+    const key = hash('sha256', JSON.stringify([task.page, formatVersions(task)]));
+    const rendered = await this.#pages.forceFetch(key, { context: task });
+    if (rendered.html === undefined) {
+      this.#pages.delete(key);
+    }
+    return rendered;
   }
 
-  /**
-   * Renders a page in every permanent thread, so that each has compiled the code; the result is dropped. Never throws.
-   */
+  /** Renders a page in every thread, so that each has compiled the code; the result is dropped. Never throws. */
   async prerender(page: RenderablePage): Promise<void> {
     const task = await this.#createTask(page);
     if (task !== undefined) {
-      await Promise.all(Array.from({ length: STEADY_THREADS }, async () => this.#attempt(task)));
+      await Promise.all(Array.from({ length: THREADS }, async () => this.#enqueue(task)));
     }
   }
 
@@ -81,57 +90,47 @@ export class PageRenderer {
     await this.#pool.close();
   }
 
-  /** Returns undefined if the shell has no server file or is excluded. */
+  /** Returns undefined if the shell has no server file. */
   async #createTask({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
-    const file = await this.#files.get(shell);
-    if (file === undefined || this.#excluded.get(file.key) !== undefined) {
-      return undefined;
-    }
+    const file = await this.#getFile(shell);
     const found = await Promise.all(
-      features.map(async (release) => [release.package, await this.#files.get(release)] as const),
+      features.map(async (release) => [release.package, await this.#getFile(release)] as const),
     );
-    return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
+    const rendered = found.filter((one): one is [string, ServerFile] => one[1] !== undefined);
+    return file && { page, shell: file, features: rendered };
   }
 
-  /** Returns a page of visitors from the cache, or renders it; a failure is not cached. */
-  async #find(task: RenderTask): Promise<RenderOutcome> {
-    const key = getKey(task);
-    const outcome = await this.#pages.forceFetch(key, { context: task });
-    if (outcome.rendered === undefined) {
-      this.#pages.delete(key);
-    }
-    return outcome;
+  /** Returns undefined if the release has no server file or its hash is wrong. */
+  async #getFile(release: ReleaseManifest): Promise<ServerFile | undefined> {
+    const { package: name, version, server, files } = release;
+    return server === undefined
+      ? undefined
+      : this.#files.fetch(`${name}@${version} ${files[server]}`, { context: release });
   }
 
-  /** Renders a page; excludes the versions that prevented it. */
-  async #attempt(task: RenderTask): Promise<RenderOutcome> {
-    const all = formatVersions(task);
-    const reason = this.#excluded.get(all);
-    const rendered = reason === undefined ? await this.#pool.render(task) : undefined;
-    if (rendered?.html !== undefined) {
-      return { rendered, failures: rendered.failures };
+  async #enqueue(task: RenderTask): Promise<RenderedPage> {
+    return this.#queue.size < this.#maxWaiting ? this.#queue.add(async () => this.#renderNow(task)) : createEmptyPage();
+  }
+
+  /** Renders a page without excluded features; excludes the versions that prevented it. */
+  async #renderNow(all: RenderTask): Promise<RenderedPage> {
+    const excluded = all.features.flatMap(([, { key }]) => this.#excluded.get(key) ?? []);
+    const names = excluded.map(({ feature }) => feature);
+    const task = { ...all, features: all.features.filter(([feature]) => !names.includes(feature)) };
+    const versions = formatVersions(task);
+    const known = this.#excluded.get(versions);
+    const rendered = known === undefined ? await this.#pool.render(task) : createEmptyPage(known);
+    if (rendered.html === undefined && known === undefined) {
+      for (const failure of rendered.failures) {
+        const file = task.features.find(([feature]) => feature === failure.feature)?.[1];
+        this.#excluded.set(file?.key ?? versions, failure);
+      }
     }
-    for (const { feature, message } of rendered?.failures ?? []) {
-      const key =
-        feature === UNKNOWN_FEATURE ? all : (task.features.find(([name]) => name === feature)?.[1] ?? task.shell).key;
-      this.#excluded.set(key, message);
-      this.#pool.abortWaiting(key);
-    }
-    const failures =
-      reason === undefined ? (rendered?.failures ?? []) : [{ feature: UNKNOWN_FEATURE, place: '', message: reason }];
-    // The canary analysis compares pages with any failure, so a canary is stopped without knowing which feature it was.
-    return { rendered: undefined, failures: failures.map((one) => ({ ...one, feature: one.feature || 'shell' })) };
+    return { ...rendered, failures: [...excluded, ...rendered.failures] };
   }
 }
 
 /** Returns the versions of a page as text. */
 function formatVersions({ shell, features }: RenderTask): string {
-  return JSON.stringify([shell.key, ...features.map(([feature, { key }]) => [feature, key])]);
-}
-
-/** Returns the cache key of a page: versions by hash, responses, address, language, zone. */
-function getKey(task: RenderTask): string {
-  return createHash('sha256')
-    .update(JSON.stringify([task.page, formatVersions(task)]))
-    .digest('base64');
+  return JSON.stringify([shell.key, ...features.map(([, { key }]) => key)]);
 }

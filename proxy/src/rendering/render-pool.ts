@@ -1,22 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { RenderedPage } from 'shared-types/registry';
 import {
+  createEmptyPage,
+  listPackages,
   NOT_STARTED,
   type RenderTask,
   RUNNING,
   THREAD_ID,
   type ThreadTask,
-  UNKNOWN,
-  UNKNOWN_FEATURE,
 } from './render-task.ts';
 
-/** At least two, so that a hanging page does not block the others. */
-const MAX_THREADS = Math.max(2, availableParallelism() - 1);
-
-/** Number of permanent threads; more start under load. */
-export const STEADY_THREADS = Math.min(MAX_THREADS, 4);
+/** At least two, so that a hanging page does not block the others; more than eight exceed what one proxy serves. */
+export const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
 
 /**
  * Command line of the threads. Piscina loads the thread's file by `require` first, and Node.js 24 aborts the whole
@@ -25,137 +23,84 @@ export const STEADY_THREADS = Math.min(MAX_THREADS, 4);
 export const THREAD_ARGUMENTS = ['--no-require-module'] as const;
 
 /** Limits of the renderer; tests set smaller ones. */
-export interface RenderLimits {
+export const RENDER_LIMITS = {
   /** Maximum processor time of one page, in ms. */
-  readonly cpuMs: number;
-  /** Maximum time of one page in the queue and in a thread, in ms; exceeding it counts for no version. */
-  readonly totalMs: number;
-  /** Maximum memory that one page may add to its thread, in MB. */
-  readonly megabytes: number;
-  /**
-   * Maximum heap of one thread in MB, enforced by V8; far above `megabytes`, since one large array would end the
-   * process.
-   */
-  readonly heapMegabytes: number;
-  /** Maximum number of pages that wait for a thread; a page that finds more goes out without HTML. */
-  readonly waiting: number;
-}
-
-export const RENDER_LIMITS: RenderLimits = {
   cpuMs: 1_000,
+  /** Maximum time of one page in a thread, in ms; exceeding it counts for no version. */
   totalMs: 10_000,
+  /** Maximum memory that one page may add to its thread, in MB. */
   megabytes: 128,
+  /** Maximum heap of one thread in MB, enforced by V8; much higher, since one large array would end the process. */
   heapMegabytes: 512,
+  /** Maximum number of pages that wait for a thread; a page that finds more is sent without HTML. */
   waiting: 64,
 };
+
+export type RenderLimits = typeof RENDER_LIMITS;
 
 /** How often a page in a thread is measured, in ms. */
 const MEASURE_EVERY_MS = 25;
 
-/** A page in the pool. */
-interface RunningTask {
-  readonly task: ThreadTask;
-  readonly controller: AbortController;
-}
-
 /** Threads that render pages, each page with its processor time and memory limited. */
 export class RenderPool {
   readonly #limits: RenderLimits;
-  /** Undefined before the first page. */
-  #pool: Piscina<ThreadTask, RenderedPage> | undefined;
-  readonly #tasks = new Set<RunningTask>();
+  readonly #pool: Piscina<ThreadTask, RenderedPage>;
 
   constructor(limits: RenderLimits) {
     this.#limits = limits;
-  }
-
-  /** Renders a page. @returns undefined if no thread was free in time; this is no failure of a version */
-  async render(task: RenderTask): Promise<RenderedPage | undefined> {
-    // Piscina's own `maxQueue` does not count tasks that have a signal.
-    if (this.#tasks.size >= MAX_THREADS + this.#limits.waiting) {
-      return undefined;
-    }
-    const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)).fill(NOT_STARTED);
-    const controller = new AbortController();
-    const running = { task: { ...task, progress }, controller };
-    this.#tasks.add(running);
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(this.#limits.totalMs)]);
-    void this.#measure(running);
-    try {
-      return await this.#getPool().run(running.task, { signal });
-    } catch (error) {
-      const at = Atomics.load(progress, RUNNING);
-      if (at === NOT_STARTED || (signal.aborted && !controller.signal.aborted)) {
-        return undefined;
-      }
-      const feature = at === UNKNOWN ? UNKNOWN_FEATURE : (task.features[at - 1]?.[0] ?? 'shell');
-      const message = String(controller.signal.reason ?? error);
-      return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
-    } finally {
-      this.#tasks.delete(running);
-    }
-  }
-
-  /** Aborts the waiting pages that use a file: pages of a hanging version would block all others. */
-  abortWaiting(key: string): void {
-    for (const { task, controller } of this.#tasks) {
-      const waits = Atomics.load(task.progress, RUNNING) === NOT_STARTED;
-      if (waits && [task.shell, ...task.features.map(([, file]) => file)].some((file) => file.key === key)) {
-        controller.abort();
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool?.destroy();
-  }
-
-  /** Returns the threads, and starts them for the first page. */
-  #getPool(): Piscina<ThreadTask, RenderedPage> {
-    this.#pool ??= new Piscina<ThreadTask, RenderedPage>({
+    this.#pool = new Piscina({
       filename: new URL('render-thread.ts', import.meta.url).href,
-      minThreads: STEADY_THREADS,
-      maxThreads: MAX_THREADS,
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      // Threads start with the first pages and remain.
+      minThreads: 0,
+      maxThreads: THREADS,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
       execArgv: [...THREAD_ARGUMENTS],
       // Passes no settings or secrets of the proxy.
       env: {},
     });
-    return this.#pool;
   }
 
-  /** Aborts a page that exceeds its processor time or memory. */
-  async #measure(running: RunningTask): Promise<void> {
-    const { cpuMs, megabytes } = this.#limits;
-    let before: Usage | undefined;
-    while (this.#tasks.has(running)) {
-      await wait(MEASURE_EVERY_MS, undefined, { ref: false });
-      const now = await this.#measureUsage(Atomics.load(running.task.progress, THREAD_ID));
-      before ??= now;
-      if (now === undefined || before === undefined) {
-        continue;
-      }
-      if (now.cpuMs - before.cpuMs > cpuMs) {
-        running.controller.abort(`It was not done after ${cpuMs} ms.`);
-      } else if (now.megabytes - before.megabytes > megabytes) {
-        running.controller.abort(`It used more than ${megabytes} MB.`);
-      }
+  /** Renders a page. Never throws; a page that exceeds a limit is a failure of the package whose code ran. */
+  async render(task: RenderTask): Promise<RenderedPage> {
+    const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)).fill(NOT_STARTED);
+    const controller = new AbortController();
+    const timeout = AbortSignal.timeout(this.#limits.totalMs);
+    void this.#enforceLimits(progress, controller);
+    try {
+      const signal = AbortSignal.any([controller.signal, timeout]);
+      return await this.#pool.run({ ...task, progress }, { signal });
+    } catch (error) {
+      const feature = listPackages(task)[Atomics.load(progress, RUNNING)];
+      const isLate = timeout.aborted && !controller.signal.aborted;
+      const message = String(controller.signal.reason ?? error);
+      return feature === undefined || isLate ? createEmptyPage() : createEmptyPage({ feature, place: '', message });
+    } finally {
+      controller.abort();
     }
   }
 
-  /** Returns the resource usage of a thread; undefined if it does not exist. */
-  async #measureUsage(id: number): Promise<Usage | undefined> {
-    const thread = this.#pool?.threads.find(({ threadId }) => threadId === id);
-    try {
-      const [memory, cpu] = await Promise.all([thread?.getHeapStatistics(), thread?.cpuUsage()]);
-      return memory === undefined || cpu === undefined
-        ? undefined
-        : {
-            cpuMs: (cpu.user + cpu.system) / 1_000,
-            megabytes: (memory.used_heap_size + memory.external_memory) / 2 ** 20,
-          };
-    } catch {
-      return undefined;
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  /** Aborts a page that exceeds its processor time or memory. */
+  async #enforceLimits(progress: ThreadTask['progress'], page: AbortController): Promise<void> {
+    const { cpuMs, megabytes } = this.#limits;
+    let before: Usage | undefined;
+    while (!page.signal.aborted) {
+      await wait(MEASURE_EVERY_MS, undefined, { ref: false });
+      const thread = this.#pool.threads.find(({ threadId }) => threadId === Atomics.load(progress, THREAD_ID));
+      const now = thread && (await measureUsage(thread).catch(() => undefined));
+      if (now === undefined) {
+        continue;
+      }
+      before ??= now;
+      if (now.cpuMs - before.cpuMs > cpuMs) {
+        page.abort(`It was not done after ${cpuMs} ms.`);
+      } else if (now.megabytes - before.megabytes > megabytes) {
+        page.abort(`It used more than ${megabytes} MB.`);
+      }
     }
   }
 }
@@ -163,4 +108,13 @@ export class RenderPool {
 interface Usage {
   readonly cpuMs: number;
   readonly megabytes: number;
+}
+
+/** Returns the resource usage of a thread. @throws {Error} if it has ended */
+async function measureUsage(thread: Worker): Promise<Usage> {
+  const [memory, cpu] = await Promise.all([thread.getHeapStatistics(), thread.cpuUsage()]);
+  return {
+    cpuMs: (cpu.user + cpu.system) / 1_000,
+    megabytes: (memory.used_heap_size + memory.external_memory) / 2 ** 20,
+  };
 }

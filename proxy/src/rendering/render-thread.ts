@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from 'shared-types/registry';
-import { RUNNING, type ServerFile, SHELL_INDEX, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
+import { createEmptyPage, listPackages, RUNNING, type ServerFile, THREAD_ID, type ThreadTask } from './render-task.ts';
 
 /** Maximum number of cached compiled files. */
 const MAX_SCRIPTS = 64;
@@ -18,25 +18,23 @@ const requireBuiltin = createRequire(import.meta.url);
 type ReleaseCode = (
   exports: object,
   require: (name: string) => unknown,
-  module: { readonly exports: { readonly renderPage?: () => RenderedPage | Promise<RenderedPage> } },
+  module: { readonly exports: { readonly renderPage?: () => Promise<RenderedPage> } },
 ) => void;
 
 /**
  * Renders one page in a new realm: all code of the shell and of the features runs again, so that pages share no state.
  * An error of the code outside of a module is a failure of the page.
  */
-export default async function renderInRealm({ page, shell, features, progress }: ThreadTask): Promise<RenderedPage> {
-  const names = ['shell', ...features.map(([feature]) => feature)];
-  const run = (feature: string) => {
-    const at = names.indexOf(feature);
-    Atomics.store(progress, RUNNING, at === -1 ? UNKNOWN : at);
-  };
+export default async function renderInRealm({ progress, ...task }: ThreadTask): Promise<RenderedPage> {
+  const { page, shell, features } = task;
+  const packages = listPackages(task);
+  // What runs in promises belongs to the shell, which waits for them.
+  const run = (feature: string) => Atomics.store(progress, RUNNING, Math.max(packages.indexOf(feature), 0));
   const featureCode: Record<string, ReleaseCode> = {};
   const realm = createContext(
     {
       ...GLOBALS,
-      ...TIMERS,
-      location: createLocation(page.address),
+      location: new URL(page.address),
       serverPage: JSON.stringify(page),
       onPartStart: run,
       featureCode,
@@ -52,22 +50,17 @@ export default async function renderInRealm({ page, shell, features, progress }:
     run('shell');
     const module: Parameters<ReleaseCode>[2] = { exports: {} };
     (compileScript(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
-    const rendering = module.exports.renderPage?.();
-    Atomics.store(progress, RUNNING, UNKNOWN);
-    const rendered = await rendering;
+    const rendered = await module.exports.renderPage?.();
     // A page with endless promises must end here: they would block the next page.
     await nextTurn();
-    return rendered ?? createFailedPage('shell', 'It exports no renderPage.');
+    return rendered ?? createEmptyPage({ feature: 'shell', place: '', message: 'It exports no renderPage.' });
   } catch (error) {
-    return createFailedPage(names[Math.max(Atomics.load(progress, RUNNING), SHELL_INDEX)] ?? 'shell', String(error));
+    const feature = packages[Atomics.load(progress, RUNNING)] ?? 'shell';
+    return createEmptyPage({ feature, place: '', message: String(error) });
   }
 }
 
-function createFailedPage(feature: string, message: string): RenderedPage {
-  return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
-}
-
-/** Globals for the code of a page in addition to the language: no network and no disk. */
+/** Globals for the code of a page in addition to the language: no network and no disk. A page waits for no timer. */
 const GLOBALS = {
   AbortController,
   AbortSignal,
@@ -81,20 +74,11 @@ const GLOBALS = {
   URLSearchParams,
   queueMicrotask,
   setImmediate,
-};
-
-/** Timers never fire, since a page does not wait. */
-const TIMERS = {
   setTimeout: () => 0,
   setInterval: () => 0,
   clearTimeout: () => undefined,
   clearInterval: () => undefined,
 };
-
-function createLocation(address: string) {
-  const { host, hostname, origin, pathname, search, href, protocol } = new URL(address);
-  return { host, hostname, origin, pathname, search, href, protocol, hash: '' };
-}
 
 function compileScript({ key, content }: ServerFile): Script {
   let script = scripts.get(key);

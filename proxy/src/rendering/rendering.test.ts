@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { buildServerFeature, SERVER_SHELL } from '../testing/server-builds.ts';
+import { RENDER_LIMITS } from './render-pool.ts';
 import { HASTY_RENDERING, setUpRenderingSite } from '../testing/set-up-test-site.ts';
 import { readSiteState, startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -101,7 +102,7 @@ describe('rendered pages', () => {
     expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
     expect(rootOf(await page())).toContain('<i>wallet</i>');
     // Logged only one time for any number of pages.
-    const lines = site.logs.filter((line) => line.includes('could not be rendered at the server'));
+    const lines = site.logs.filter((line) => line.includes('what went wrong with a version in a page'));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),
     ]);
@@ -140,13 +141,31 @@ describe('rendered pages', () => {
     const waits = { responses: 10_000, html: 1, start: 60_000 };
     const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, waits, HASTY_RENDERING);
     try {
-      await live(['1.0.0', '(() => { for (;;); })()']);
+      // Not while it is prerendered, which would exclude it.
+      await live(['1.0.0', '(() => { while (page.state.responses.length > 0); })()']);
       await impatient.app.registry.refresh();
       const html = (await impatient.app.inject('/')).payload;
       expect(rootOf(html)).toContain('first-bar');
       expect(readSiteState(html).rendered).toBeUndefined();
     } finally {
       await impatient.close();
+    }
+  });
+
+  it('sends a page without HTML when too many wait for a thread', async () => {
+    await live(['1.0.0', '"<b>games</b>"']);
+    const limits = { ...RENDER_LIMITS, waiting: 1 };
+    const small = await startTestSite({ RELEASES_DIR: site.releases }, undefined, undefined, limits);
+    small.backend.respond = site.backend.respond;
+    try {
+      const pages = await Promise.all(
+        Array.from({ length: 20 }, async (_, at) => (await small.app.inject(`/?page=${at}`)).payload),
+      );
+      const rendered = pages.filter((html) => html.includes('<b>games</b>')).length;
+      expect(rendered).toBeGreaterThan(0);
+      expect(rendered).toBeLessThan(20);
+    } finally {
+      await small.close();
     }
   });
 

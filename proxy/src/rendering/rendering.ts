@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { DEFAULT_LOCALE } from 'shared-types/platform';
 import type { PageResponse, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
+import { getAssignedFeatures } from '../page/assigned-features.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
-import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
 import { filterByBackendLevel } from '../page/filter-by-backend-level.ts';
+import { getTimeZone } from '../page/page-zone.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
-import { PageRenderer } from './page-renderer.ts';
-import { listPagesToPrerender } from './prerender-pages.ts';
+import { type RenderablePage, PageRenderer } from './page-renderer.ts';
+import { listChoicesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
-import { createRenderablePage } from './renderable-page.ts';
 
 /** Maximum waits in ms: of a page for its HTML, and of the proxy's start for prerendering. */
 export interface RenderWaits {
@@ -38,6 +39,8 @@ interface PageRequest {
   readonly visitor: AnalysedVisitor;
 }
 
+type PageContent = Omit<PageRequest, 'visitor'>;
+
 /** Server-rendered part of a page. */
 export interface ServerPart {
   /** Undefined if the browser renders the page. */
@@ -51,64 +54,54 @@ const NOTHING: ServerPart = { styles: [] };
 /** Renders pages with the assigned versions of their visitor. */
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
   const renderer = new PageRenderer(app.releases, now, limits);
-  const isNew = createHourlyFilter(now);
   app.addHook('onClose', async () => renderer.close());
 
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
   const prerender = async ({ registry }: LiveReleases) => {
-    try {
-      for (const page of listPagesToPrerender(registry, (choice) => filterByBackendLevel(choice, app.backendLevel()))) {
-        await renderer.prerender(page);
-      }
-    } catch (error) {
-      app.log.warn(
-        { err: error },
-        'prerendering failed; the first pages of the live versions may be sent without HTML',
-      );
+    for (const choice of listChoicesToPrerender(registry)) {
+      const page = createRenderablePage(createHomePage(filterByBackendLevel(choice, app.backendLevel())));
+      await (page && renderer.prerender(page));
     }
   };
   let prerendering: Promise<void> = Promise.resolve();
+  const startPrerendering = (live: LiveReleases) => {
+    prerendering = prerender(live).catch((err: unknown) =>
+      app.log.warn({ err }, 'prerendering failed; the first pages of the live versions may be sent without HTML'),
+    );
+  };
   app.addHook('onReady', async () => {
-    prerendering = prerender(app.registry.current());
+    startPrerendering(app.registry.current());
     await Promise.race([prerendering, wait(waits.start, undefined, { ref: false })]);
   });
-  app.registry.onChange((live) => {
-    prerendering = prerender(live);
-  });
+  app.registry.onChange(startPrerendering);
   app.decorate('versionsPrerendered', async () => prerendering);
 
-  app.decorate('renderPage', async (page) => {
-    const { state, choice, visitor } = page;
-    const [path = '/', query = ''] = page.url.split('?');
-    const { shell } = choice;
-    if (shell?.server === undefined || !isRenderable(state, choice, path, query)) {
+  app.decorate('renderPage', async ({ visitor, ...content }) => {
+    const { choice } = content;
+    const page = createRenderablePage(content);
+    if (page === undefined) {
       return NOTHING;
     }
-    const rendering = renderer.render(createRenderablePage({ ...page, path, shell }));
+    const rendering = renderer.render(page);
     void rendering.then(async ({ failures }) => recordFailures(failures, choice, visitor));
-    const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
-    const { html, shown = [] } = outcome?.rendered ?? {};
-    return html === undefined ? NOTHING : { html, styles: listStyles(shown, choice) };
+    const rendered = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
+    return rendered?.html === undefined ? NOTHING : { html: rendered.html, styles: listStyles(rendered.shown, choice) };
   });
 
   /** Records rendering failures for the versions of this visitor's page. */
   async function recordFailures(
     failures: readonly ServerFailure[],
-    choice: VisitorChoice,
+    { packages }: VisitorChoice,
     visitor: AnalysedVisitor,
   ): Promise<void> {
-    const getVersion = (feature: string) => choice.packages.get(feature)?.release.version;
-    for (const { feature, place, message } of failures) {
-      const failure = { feature, version: getVersion(feature), place, message };
-      if (isNew(JSON.stringify(failure))) {
-        app.log.warn(failure, 'a part could not be rendered at the server');
-      }
-    }
     const observed = failures.flatMap(({ feature, place, message }) => {
-      const version = getVersion(feature);
+      const version = packages.get(feature)?.release.version;
       return version === undefined ? [] : [{ package: feature, version, outcome: 'server' as const, place, message }];
     });
     app.releaseCounters.countFailures(observed);
+    for (const failure of observed) {
+      await app.failureLog.note(failure);
+    }
     if (observed.length > 0) {
       await app.canaryAnalysis.notePage({ visitor, failures: observed });
     }
@@ -116,29 +109,62 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
 });
 
 /**
- * Returns false for pages that only the browser renders: of a shell in development, of an unknown session, with a login
- * form, and of a member whose address has a query, since no text of the request is rendered next to member data.
+ * Returns undefined for pages that only the browser renders: of a shell in development, of an unknown session, with a
+ * login form, and of a member whose address has a query, since no text of the request is rendered next to member data.
  */
-function isRenderable({ shell, session, features }: SiteState, choice: VisitorChoice, path: string, query: string) {
-  const parts = listNeededModules(path, listShownReleases(choice, features));
+function createRenderablePage(content: PageContent): RenderablePage | undefined {
+  const { url, address, state, responses: answers, zone, choice } = content;
+  const { shell } = choice;
+  const { session } = state;
+  const [path = '/', query = ''] = url.split('?');
+  const parts = listNeededModules(path, listShownReleases(choice, state.features));
   const showsLogin = session === null && parts.some(({ part }) => 'login' in part && part.login);
-  return (
-    shell.developmentOrigin === undefined && session !== 'unknown' && !showsLogin && (session === null || query === '')
-  );
+  if (
+    shell?.server === undefined ||
+    state.shell.developmentOrigin !== undefined ||
+    session === 'unknown' ||
+    showsLogin ||
+    (session !== null && query !== '')
+  ) {
+    return undefined;
+  }
+  // Without what differs between page loads: visitors share cached pages.
+  const { load: _, ...shared } = state;
+  return {
+    page: { state: { ...shared, revision: 0, nonce: '', responses: answers }, address, zone },
+    shell,
+    features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
+  };
+}
+
+/** Returns the home page of visitors, without responses: a thread that has rendered it has compiled all code. */
+function createHomePage(choice: VisitorChoice): PageContent {
+  const locale = DEFAULT_LOCALE;
+  return {
+    url: '/',
+    address: 'http://localhost/',
+    state: {
+      revision: 0,
+      shell: { version: choice.shell?.version ?? '' },
+      features: getAssignedFeatures(choice, { locale, developmentServers: {} }),
+      session: null,
+      locale,
+      help: { regulator: { name: '', address: '' }, helpLines: [] },
+      nonce: '',
+    },
+    responses: [],
+    zone: getTimeZone({ cookies: {} }, locale),
+    choice,
+  };
 }
 
 /** Returns the style sheets of the shown modules without duplicates. */
 function listStyles(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
-  const found = new Map<string, StyleSheet>();
-  for (const { feature, module } of shown) {
+  const sheets = shown.flatMap(({ feature, module }) => {
     const release = features.get(feature)?.release;
-    for (const file of release?.groups[module]?.css ?? []) {
-      if (release !== undefined) {
-        found.set(`${feature} ${file}`, { release, file });
-      }
-    }
-  }
-  return [...found.values()];
+    return release === undefined ? [] : (release.groups[module]?.css ?? []).map((file) => ({ release, file }));
+  });
+  return [...new Map(sheets.map((sheet) => [`${sheet.release.package} ${sheet.file}`, sheet])).values()];
 }
 
 declare module 'fastify' {
