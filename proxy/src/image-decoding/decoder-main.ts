@@ -33,11 +33,10 @@ process.on('message', (task: ImageTask) => {
 
 async function runTask({ bytes, size }: ImageTask): Promise<ImageResult> {
   try {
-    const made = size === undefined ? await reencodeImage(bytes) : await resizeImage(bytes, size);
-    return { made, residentBytes: process.memoryUsage.rss() };
+    return { made: size === undefined ? await reencodeImage(bytes) : await resizeImage(bytes, size) };
   } catch (error) {
     if (error instanceof ImageRejected) {
-      return { rejection: error.message, residentBytes: process.memoryUsage.rss() };
+      return { rejection: error.message };
     }
     throw error;
   }

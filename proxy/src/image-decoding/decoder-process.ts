@@ -13,9 +13,6 @@ export interface DecoderBounds {
 
 const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
 
-/** Exceeded time limit of an image: a malicious one, or a valid one on an overloaded machine. */
-export class ImageTimeout extends QueueFull {}
-
 /** A process that decodes images one after the other. */
 export class DecoderProcess {
   readonly #child: ChildProcess;
@@ -42,14 +39,14 @@ export class DecoderProcess {
   /**
    * Runs one task.
    * @throws {ImageRejected} if the image exceeds the memory limit or crashes the decoder
-   * @throws {ImageTimeout} if it exceeds the time limit
+   * @throws {QueueFull} if it exceeds the time limit: a malicious one, or a valid one on an overloaded machine
    */
   async run(task: ImageTask): Promise<ImageResult> {
     let timeout: NodeJS.Timeout | undefined;
     try {
       return await new Promise<ImageResult>((resolve, reject) => {
         timeout = setTimeout(() => {
-          reject(new ImageTimeout());
+          reject(new QueueFull());
           this.end();
         }, this.#taskMaxMs);
         this.#child.once('message', (outcome: ImageResult) => resolve(outcome));

@@ -15,15 +15,6 @@ const MAX_WAITING = 256;
 /** Time in ms after which an idle process is ended to free its memory. */
 const IDLE_MS = 5_000;
 
-/** Maximum resident memory in bytes of a process that is reused. */
-const MAX_REUSED_BYTES = 128 * 1024 * 1024;
-
-/** Limits for the reuse of a process; tests set lower ones. */
-interface ReuseBounds {
-  readonly idleMs: number;
-  readonly maxReusedBytes: number;
-}
-
 /** The pool of processes that decode all images of the site. They start with the first task and end when idle. */
 export class DecoderProcesses {
   readonly #queue = new FairQueue({
@@ -31,14 +22,14 @@ export class DecoderProcesses {
     runningPerAddress: PROCESSES - 1,
     waiting: MAX_WAITING,
   });
-  readonly #bounds: ReuseBounds;
+  readonly #idleMs: number;
   readonly #codeFolder = mkdtempSync(path.join(tmpdir(), 'decoder-code-'));
   readonly #all = new Set<DecoderProcess>();
   /** Idle processes and the timers that end them. */
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
 
-  constructor(bounds: Partial<ReuseBounds> = {}) {
-    this.#bounds = { idleMs: IDLE_MS, maxReusedBytes: MAX_REUSED_BYTES, ...bounds };
+  constructor(idleMs: number = IDLE_MS) {
+    this.#idleMs = idleMs;
   }
 
   /** Number of tasks that wait for a process. */
@@ -54,19 +45,13 @@ export class DecoderProcesses {
   /**
    * Converts an image in the queue position of the requesting address.
    * @throws {ImageRejected} if it is no valid image
-   * @throws {ImageTimeout} if it exceeds the time limit
-   * @throws {QueueFull} if too many tasks wait
+   * @throws {QueueFull} if it exceeds the time limit, or too many tasks wait
    */
   async run(address: string, task: ImageTask): Promise<Buffer> {
     const { made, rejection } = await this.#queue.run(address, async () => {
       const process = this.#popIdle() ?? this.#start();
       const outcome = await process.run(task);
-      if (outcome.residentBytes > this.#bounds.maxReusedBytes) {
-        process.end();
-        await process.ended;
-      } else {
-        this.#idle.set(process, setTimeout(() => process.end(), this.#bounds.idleMs).unref());
-      }
+      this.#idle.set(process, setTimeout(() => process.end(), this.#idleMs).unref());
       return outcome;
     });
     if (made === undefined) {

@@ -18,6 +18,9 @@ const createPlainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+// Loaders are blocked for the whole process, which Jest uses for other files, too.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
 describe('re-encoding of images', () => {
   it('creates upright WebP within the maximum size without camera metadata', async () => {
     const sent = await createPlainImage(2_000, 1_000)

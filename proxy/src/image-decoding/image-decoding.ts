@@ -18,8 +18,7 @@ export interface ImageDecoding {
   /**
    * Converts an image in the queue position of the request's address.
    * @throws {ImageRejected} if it is no valid image
-   * @throws {ImageTimeout} if it exceeds the time limit
-   * @throws {QueueFull} if too many tasks wait
+   * @throws {QueueFull} if it exceeds the time limit, or too many tasks wait
    */
   run(request: FastifyRequest, task: ImageTask): Promise<Buffer>;
   /**

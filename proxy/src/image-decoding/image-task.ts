@@ -17,6 +17,4 @@ export interface ImageResult {
   readonly made?: Uint8Array;
   /** Reason for a rejection, for a developer. */
   readonly rejection?: string;
-  /** Resident memory of the process after the task, in bytes. */
-  readonly residentBytes: number;
 }

@@ -1,4 +1,4 @@
-import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageRejected } from './image-rejected.ts';
 
 /** Maximum number of pixels of any image. */
@@ -9,7 +9,8 @@ const DECODED_BY_ROW: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg']);
 
 /** Limits for opening an image. */
 export interface ImageLimits {
-  readonly formats: readonly (keyof FormatEnum)[];
+  /** Loaders of the library that may run; it selects one by the content. */
+  readonly loaders: readonly ('Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg')[];
   /**
    * Maximum number of pixels of an image that its decoder buffers as a whole: a progressive JPEG takes 8 bytes per
    * pixel, AVIF 18. 16 bits per channel count double.
@@ -27,13 +28,12 @@ sharp.cache(false);
  */
 export async function openImage(
   bytes: Uint8Array,
-  { formats, maxBufferedPixels }: ImageLimits,
+  { loaders, maxBufferedPixels }: ImageLimits,
 ): Promise<{ readonly image: Sharp; readonly metadata: Metadata }> {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
   const metadata = await readOrReject(async () => image.metadata());
-  if (!formats.includes(metadata.format)) {
-    throw new ImageRejected(`is ${metadata.format}, not one of ${formats.join(', ')}`);
-  }
   const isBuffered = metadata.isProgressive || !DECODED_BY_ROW.has(metadata.format);
   const pixels = metadata.width * metadata.height * (metadata.depth === 'ushort' ? 2 : 1);
   if (isBuffered && pixels > maxBufferedPixels) {

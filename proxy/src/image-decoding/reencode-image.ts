@@ -15,19 +15,6 @@ const FORMS = [
   { quality: 40, side: PICTURE_KEPT_SIDE / 2 },
 ];
 
-/** Accepted formats by their first bytes; file name and content type are ignored. */
-const KINDS = [
-  { kind: 'jpeg', prefixes: [[0, 'ffd8ff']] },
-  { kind: 'png', prefixes: [[0, '89504e470d0a1a0a']] },
-  {
-    kind: 'webp',
-    prefixes: [
-      [0, '52494646'],
-      [8, '57454250'],
-    ],
-  },
-] as const satisfies readonly { kind: string; prefixes: readonly (readonly [number, string])[] }[];
-
 /**
  * Re-encodes an image from its pixels: upright, at most 1,600 px a side, WebP of at most 1 MiB. Removes everything
  * else, such as the GPS position, a second file or a script.
@@ -37,12 +24,10 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
   if (sent.byteLength > PICTURE_MAX_BYTES) {
     throw new ImageRejected(`is larger than ${PICTURE_MAX_BYTES} bytes`);
   }
-  const kind = KINDS.find(({ prefixes }) => prefixes.every(([at, bytes]) => startsAt(sent, at, bytes)))?.kind;
-  if (kind === undefined) {
-    throw new ImageRejected('is no JPEG, PNG or WebP image');
-  }
-  // The library selects its loader itself and one of them follows links, so the format is passed explicitly.
-  const { image } = await openImage(sent, { formats: [kind], maxBufferedPixels: MAX_BUFFERED_PIXELS });
+  const { image } = await openImage(sent, {
+    loaders: ['Jpeg', 'Png', 'Webp'],
+    maxBufferedPixels: MAX_BUFFERED_PIXELS,
+  });
   // Raw pixels first, so that the decoder frees its memory before the encoder starts.
   const { data, info } = await readOrReject(async () =>
     image
@@ -63,7 +48,3 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
 
 /** Returns the options for a maximum side in px that preserve the aspect ratio. */
 const fitInside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
-
-function startsAt(bytes: Uint8Array, at: number, hex: string): boolean {
-  return Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex;
-}

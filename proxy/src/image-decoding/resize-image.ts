@@ -3,7 +3,7 @@ import type { ImageTarget } from './image-task.ts';
 
 /** Limits of operator images; buffered formats are limited to the largest displayed size. */
 const SOURCES = {
-  formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'svg'],
+  loaders: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'],
   maxBufferedPixels: 2_880 * 1_680,
 } as const;
 

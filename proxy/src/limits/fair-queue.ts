@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { QueueFull } from './queue-full.ts';
 
 /** Limits of a queue shared by addresses. */
@@ -6,98 +7,43 @@ export interface FairQueueBounds {
   readonly running: number;
   /** Maximum number of them per address; less than `running` to leave room for other addresses. */
   readonly runningPerAddress: number;
-  /** Maximum number of waiting tasks. */
+  /** Maximum number of waiting tasks; addresses without a waiting task may exceed it by as much again. */
   readonly waiting: number;
 }
 
-/** A waiting task. */
-interface Waiting {
-  readonly start: () => void;
-  readonly reject: (error: QueueFull) => void;
-}
-
-/** Tasks of one address. */
-interface AddressQueue {
-  running: number;
-  readonly waiting: Waiting[];
-}
-
-/** Runs tasks of addresses in round-robin order: an address with many tasks delays only its own ones. */
+/**
+ * Runs tasks of addresses in turn: each address has a queue, whose first tasks join the queue of all. An address with
+ * many tasks delays only its own ones.
+ */
 export class FairQueue {
-  /** In queue order: an address moves to the end when one of its tasks starts or ends. */
-  readonly #addresses = new Map<string, AddressQueue>();
   readonly #bounds: FairQueueBounds;
-  #running = 0;
-  #waiting = 0;
+  readonly #all: PQueue;
+  readonly #addresses = new Map<string, PQueue>();
 
   constructor(bounds: FairQueueBounds) {
     this.#bounds = bounds;
+    this.#all = new PQueue({ concurrency: bounds.running });
   }
 
   /** Number of waiting tasks. */
   get waiting(): number {
-    return this.#waiting;
+    return [...this.#addresses.values()].reduce((sum, { size }) => sum + size, this.#all.size);
   }
 
-  /**
-   * Runs a task when its address is next in the queue.
-   * @throws {QueueFull} if too many tasks wait: the newest one of the address with the most waiting tasks is rejected
-   */
+  /** Runs a task when its address is next in the queue. @throws {QueueFull} if too many tasks wait */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#addresses.get(address) ?? { running: 0, waiting: [] };
+    const { runningPerAddress, waiting } = this.#bounds;
+    const own = this.#addresses.get(address) ?? new PQueue({ concurrency: runningPerAddress });
+    if (this.waiting >= (own.size > 0 ? waiting : 2 * waiting)) {
+      throw new QueueFull();
+    }
     this.#addresses.set(address, own);
-    await new Promise<void>((start, reject) => {
-      own.waiting.push({ start, reject });
-      this.#waiting += 1;
-      this.#startNext();
-      if (this.#waiting > this.#bounds.waiting) {
-        this.#rejectNewest(address, own);
-      }
-    });
     try {
-      return await work();
+      return await own.add(async () => this.#all.add(work));
     } finally {
-      own.running -= 1;
-      this.#running -= 1;
-      this.#moveToEnd(address, own);
-      this.#startNext();
-    }
-  }
-
-  #startNext(): void {
-    while (this.#running < this.#bounds.running) {
-      const found = [...this.#addresses].find(
-        ([, { running, waiting }]) => waiting.length > 0 && running < this.#bounds.runningPerAddress,
-      );
-      if (found === undefined) {
-        return;
+      if (own.size + own.pending === 0) {
+        this.#addresses.delete(address);
       }
-      const [address, queue] = found;
-      this.#moveToEnd(address, queue);
-      queue.running += 1;
-      this.#running += 1;
-      this.#waiting -= 1;
-      queue.waiting.shift()?.start();
-    }
-  }
-
-  /** Rejects the newest task of the address with the most waiting tasks. */
-  #rejectNewest(...last: readonly [string, AddressQueue]): void {
-    const [address, queue] = [...this.#addresses].reduce(
-      (longest, entry) => (entry[1].waiting.length > longest[1].waiting.length ? entry : longest),
-      last,
-    );
-    this.#waiting -= 1;
-    queue.waiting.pop()?.reject(new QueueFull());
-    if (queue.running + queue.waiting.length === 0) {
-      this.#addresses.delete(address);
-    }
-  }
-
-  #moveToEnd(address: string, queue: AddressQueue): void {
-    this.#addresses.delete(address);
-    if (queue.running + queue.waiting.length > 0) {
-      this.#addresses.set(address, queue);
     }
   }
 }
