@@ -1,13 +1,12 @@
 import plugin from 'fastify-plugin';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { CALLS, type CallName } from 'shared-types/calls';
 import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { Agent, request } from 'undici';
 import type { ProxyEnvironment } from '../environment.ts';
 import { getLocale } from '../page/get-locale.ts';
 import { buildMemberHeaders } from '../session/member-headers.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
-import type { CallRow } from './call-row.ts';
+import type { NamedCall } from './call-row.ts';
 import { ResponseNormalizer } from './responses/response-normalizer.ts';
 import {
   toUpstreamFailure,
@@ -29,19 +28,14 @@ export interface BackendClient {
   /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
   readonly normalize: ResponseNormalizer['normalize'];
   /**
-   * Sends a call of the table and normalizes its response.
+   * Sends a call and returns the response unchanged.
+   * @param name of the call for breakers and metrics
    * @param maxMs maximum duration in ms; the default limit if absent
    * @throws {UpstreamFailure}
    */
-  call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
-  /**
-   * Sends a call by its definition, also a feature-scoped one, and normalizes its response. @throws {UpstreamFailure}
-   */
-  callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
-  /** Sends a call by its definition and returns the response unchanged. @throws {UpstreamFailure} */
-  ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
-  /** Sends to any path of the backend. @throws {UpstreamFailure} */
-  post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
+  send(name: string, path: string, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
+  /** Sends a call and normalizes its response. @throws {UpstreamFailure} */
+  call(row: NamedCall, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
 }
 
 const CONNECTIONS = 256;
@@ -50,15 +44,8 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
   async (app, { environment, tracing }) => {
     const guard = new BackendGuard(app, tracing);
     const normalizer = new ResponseNormalizer(environment.backendZone);
-    const normalize: ResponseNormalizer['normalize'] = (...response) => normalizer.normalize(...response);
     const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
-    const send = async (
-      name: string,
-      path: string,
-      body: object,
-      origin: OwnCallOrigin,
-      maxMs: number = UPSTREAM_TIMES.whole,
-    ) => {
+    const send: BackendClient['send'] = async (name, path, body, origin, maxMs = UPSTREAM_TIMES.whole) => {
       const end = guard.startCall(name, origin);
       const token = origin.member?.token ?? origin.token;
       try {
@@ -95,13 +82,10 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
     };
     app.decorate('backend', {
       guard,
-      normalize,
-      call: async (name, body, origin, maxMs) =>
-        normalize(name, await send(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
-      callRow: async ({ name, call }, body, origin) =>
-        normalize(name, await send(name, call.backendPath, body, origin), origin.request.log, call),
-      ask: async ({ name, call }, body, origin) => send(name, call.backendPath, body, origin),
-      post: async (path, body, origin) => send(path.split('/').at(-1) ?? path, path, body, origin),
+      normalize: (...response) => normalizer.normalize(...response),
+      send,
+      call: async (row, body, origin, maxMs) =>
+        normalizer.normalize(row, await send(row.name, row.call.backendPath, body, origin, maxMs), origin.request.log),
     });
     app.addHook('onClose', async () => {
       guard.close();

@@ -124,11 +124,7 @@ export class CallBreakers {
   }
 
   #createRejection(call: string): UpstreamFailure {
-    const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
-    return new UpstreamFailure(
-      kind,
-      `The circuit breaker of ${call} is open.`,
-      retryAfter === undefined ? {} : { retryAfter },
-    );
+    const { kind = 'unreached', body } = this.#latest.get(call) ?? {};
+    return new UpstreamFailure(kind, `The circuit breaker of ${call} is open.`, { retryAfter: body?.retryAfter });
   }
 }

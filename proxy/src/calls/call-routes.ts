@@ -11,8 +11,7 @@ import { sendCallResponse } from './send-call-response.ts';
 import { type CallRow, createCallRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
 import { ForwardedCall } from './forwarded-call.ts';
-import { createUnavailableFailure } from './unavailable-failure.ts';
-import { UPSTREAM_CONNECTIONS, UpstreamFailure } from './upstream.ts';
+import { UPSTREAM_CONNECTIONS } from './upstream.ts';
 
 interface CallRoutesOptions {
   readonly environment: ProxyEnvironment;
@@ -151,17 +150,13 @@ function forward(
   { environment, now }: CallRoutesOptions,
 ): void {
   const member = getMember(request, now());
-  try {
-    const { hooks } = new ForwardedCall(request, reply, {
-      call,
-      member,
-      publicOrigins: environment.publicOrigins,
-      end: app.backend.guard.startCall(name, { request, member }),
-      respond: async (answer) =>
-        sendCallResponse(request, reply, { name, call, response: answer, environment, now: now() }),
-    });
-    reply.from(call.backendPath, hooks);
-  } catch (error) {
-    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
-  }
+  const { hooks } = new ForwardedCall(request, reply, {
+    call,
+    member,
+    publicOrigins: environment.publicOrigins,
+    end: app.backend.guard.startCall(name, { request, member }),
+    respond: async (answer) =>
+      sendCallResponse(request, reply, { name, call, response: answer, environment, now: now() }),
+  });
+  reply.from(call.backendPath, hooks);
 }

@@ -5,10 +5,14 @@ import { HttpFailure } from '../protection/error-responses.ts';
 /** Checks a body and returns it unchanged. @throws {HttpFailure} 400 with every problem at its field */
 export type BodyCheck = (body: unknown) => object;
 
-/** A call of the table or of a feature, with its check. */
-export interface CallRow {
+/** A call of the table or of a feature. */
+export interface NamedCall {
   readonly name: string;
   readonly call: CallDefinition;
+}
+
+/** A call with the check of its body. */
+export interface CallRow extends NamedCall {
   readonly check: BodyCheck;
 }
 

@@ -5,7 +5,6 @@ import type { CallDefinition } from 'shared-types/calls';
 import type { MemberSession } from '../session/session-data.ts';
 import type { CallEnd } from './backend-guard.ts';
 import { buildHeaders, buildQuery } from './forwarded-request.ts';
-import { createUnavailableFailure } from './unavailable-failure.ts';
 import {
   toUpstreamFailure,
   parseUpstreamResponse,
@@ -88,7 +87,7 @@ export class ForwardedCall {
 
   #fail(failure: UpstreamFailure): void {
     if (this.#end(failure)) {
-      this.#reply.send(createUnavailableFailure(failure));
+      this.#reply.send(failure);
     }
   }
 

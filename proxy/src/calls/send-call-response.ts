@@ -5,8 +5,7 @@ import { sendCompressed } from '../compression/send-compressed.ts';
 import type { ProxyEnvironment } from '../environment.ts';
 import { endRequestSessions, getMember, touchByPlay } from '../session/session-data.ts';
 import { repaginate } from './responses/repaginate.ts';
-import { createUnavailableFailure } from './unavailable-failure.ts';
-import { UpstreamFailure, type UpstreamResponse } from './upstream.ts';
+import type { UpstreamResponse } from './upstream.ts';
 
 /** Host names of this machine. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
@@ -47,8 +46,8 @@ export async function sendCallResponse(
     endRequestSessions(request, 'refused', now);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const gathered = await gather(request, { call, response: answer, now });
-  const body = gathered.page(fitted(request, { name, call, response: gathered.response }).body);
+  const gathered = await gather(request, { name, call, response: answer, now });
+  const body = gathered.page(request.server.backend.normalize({ name, call }, gathered.response, request.log).body);
   if (call.session === 'looks') {
     touchByPlay(request, getSinceStake(body), now);
   }
@@ -80,25 +79,13 @@ export async function sendCallResponse(
 /** Collects the rows of a list page; requests further rows with the parameters of the page. */
 async function gather(
   request: FastifyRequest,
-  { call, response: answer, now }: Pick<CompletedCall, 'call' | 'response' | 'now'>,
+  { name, call, response: answer, now }: Omit<CompletedCall, 'environment'>,
 ) {
   const body: { readonly skip?: number } = Object(request.body);
   const origin = { request, member: getMember(request, now) };
   return repaginate(call, body.skip ?? 0, answer, async (skip) =>
-    request.server.backend.post(call.backendPath, { ...body, skip }, origin),
+    request.server.backend.send(name, call.backendPath, { ...body, skip }, origin),
   );
-}
-
-/** @throws {HttpFailure} 502 if the response cannot be normalized */
-function fitted(
-  request: FastifyRequest,
-  { name, call, response: answer }: Pick<CompletedCall, 'name' | 'call' | 'response'>,
-): UpstreamResponse {
-  try {
-    return request.server.backend.normalize(name, answer, request.log, call);
-  } catch (error) {
-    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
-  }
 }
 
 /** Returns true if the call declares a status. For writes, only a declared status counts as a success. */

@@ -1,3 +1,5 @@
+import { HttpFailure } from '../protection/error-responses.ts';
+
 /** Encoding names that servers use and the Encoding standard does not list. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { cp949: 'euc-kr', ms949: 'euc-kr', 'x-windows-949': 'euc-kr' };
 
@@ -33,23 +35,40 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
  */
 export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-/** A failure of the backend to return a usable response. */
-export class UpstreamFailure extends Error {
-  readonly kind: UpstreamFailureKind;
-  /** Seconds after which it makes sense to ask again, where the backend named them. */
-  readonly retryAfter: number | undefined;
+/** Retry time for a page when a busy backend names none, in seconds. */
+const RETRY_AFTER_S = 2;
 
-  constructor(kind: UpstreamFailureKind, detail: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    super(detail, options);
+/** Status and text for the page by kind of failure. */
+const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, error: string]>> = {
+  unreached: [502, 'The service cannot be reached right now; please try again.'],
+  cut: [502, 'The service cannot be reached right now; please try again.'],
+  slow: [504, 'The service takes too long to answer; please try again.'],
+  busy: [503, 'The service is busy; please try again in a moment.'],
+  fault: [502, 'The service could not answer this; please try again.'],
+};
+
+/** A failure of the backend to return a usable response. */
+export class UpstreamFailure extends HttpFailure {
+  readonly kind: UpstreamFailureKind;
+
+  /** @param detail message for the log @param retryAfter of a busy backend, in seconds */
+  constructor(kind: UpstreamFailureKind, detail: string, { retryAfter = RETRY_AFTER_S, cause }: FailureOptions = {}) {
+    const [status, error] = RESPONSES[kind];
+    super(status, { error, ...(kind === 'busy' && { retryAfter }) });
     this.name = 'UpstreamFailure';
+    this.message = detail;
+    this.cause = cause;
     this.kind = kind;
-    this.retryAfter = options.retryAfter;
   }
 
   /** Returns true if the backend is unreachable or overloaded; a `fault` can be caused by one input. */
   get isOutage(): boolean {
     return this.kind !== 'fault';
   }
+}
+
+interface FailureOptions extends ErrorOptions {
+  readonly retryAfter?: number | undefined;
 }
 
 /** The complete response of the backend. */
@@ -94,8 +113,8 @@ export function parseUpstreamResponse(
 ): UpstreamResponse {
   if (status === 503) {
     const seconds = Number(retryAfter);
-    const named = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
-    throw new UpstreamFailure('busy', 'The backend is overloaded.', named ? { retryAfter: seconds } : {});
+    const isNamed = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
+    throw new UpstreamFailure('busy', 'The backend is overloaded.', { retryAfter: isNamed ? seconds : undefined });
   }
   if (status === 401) {
     // The status is sufficient; many servers send an empty body or an error page.

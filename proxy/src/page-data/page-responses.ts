@@ -103,9 +103,10 @@ async function loadMemberResponse(
   const { backend } = request.server;
   try {
     const requestBody = row.check(body);
-    const ask = async (more: object) => backend.ask(row, { ...requestBody, ...more }, { request, member });
+    const ask = async (more: object) =>
+      backend.send(row.name, row.call.backendPath, { ...requestBody, ...more }, { request, member });
     const { response: answer, page } = await repaginate(row.call, 0, await ask({}), async (skip) => ask({ skip }));
-    const { status, body: answered } = backend.normalize(row.name, answer, request.log, row.call);
+    const { status, body: answered } = backend.normalize(row, answer, request.log);
     return status === 200 && answered.status === 'success' ? page(answered) : undefined;
   } catch {
     return undefined;

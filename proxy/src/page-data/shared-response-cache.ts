@@ -35,7 +35,7 @@ export class SharedResponseCache {
       allowStaleOnFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { read, request } }) => {
         try {
-          const { status, body } = await app.backend.callRow(read.row, read.row.check(read.body), { request });
+          const { status, body } = await app.backend.call(read.row, read.row.check(read.body), { request });
           return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
         } catch {
           return undefined;

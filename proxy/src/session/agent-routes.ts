@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AGENT_PATH } from 'shared-types/calls';
 import { getDomain } from 'tldts';
-import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
@@ -50,21 +49,17 @@ export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; no
 
   /** @throws {HttpFailure} if the login ended or the backend returns no code */
   async function fetchAgentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
-    try {
-      const { status, body } = await app.backend.post(AGENT_CODE_PATH, {}, { request, member });
-      if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
-        return body.code;
-      }
-      if (status === 401) {
-        endRequestSessions(request, 'refused', now());
-        throw new HttpFailure(401, { error: 'Please log in first.' });
-      }
-      if (status === 403) {
-        throw new HttpFailure(403, { error: 'Only agents may open the agents’ site.' });
-      }
-      throw new UpstreamFailure('fault', `The backend responded with ${status} without a code for the agents’ site.`);
-    } catch (error) {
-      throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
+    const { status, body } = await app.backend.send('agent-code', AGENT_CODE_PATH, {}, { request, member });
+    if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
+      return body.code;
     }
+    if (status === 401) {
+      endRequestSessions(request, 'refused', now());
+      throw new HttpFailure(401, { error: 'Please log in first.' });
+    }
+    if (status === 403) {
+      throw new HttpFailure(403, { error: 'Only agents may open the agents’ site.' });
+    }
+    throw new UpstreamFailure('fault', `The backend responded with ${status} without a code for the agents’ site.`);
   }
 };

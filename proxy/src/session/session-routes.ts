@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionResponse, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
-import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { createBodyCheck } from '../calls/call-row.ts';
-import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { fetchCurrentUser } from './current-user.ts';
 import { endRequestSessions, getMember, type MemberSession } from './session-data.ts';
@@ -19,13 +17,9 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     return signIn(app, request, { name: 'user-do-login', body }, now());
   });
 
-  app.get(SESSION_PATH, async (request): Promise<SessionResponse> => {
-    try {
-      return { user: await fetchCurrentUser(app, request, now()) };
-    } catch (error) {
-      throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
-    }
-  });
+  app.get(SESSION_PATH, async (request): Promise<SessionResponse> => ({
+    user: await fetchCurrentUser(app, request, now()),
+  }));
 
   app.delete(SESSION_PATH, async (request, reply) => {
     const member = getMember(request, now());
@@ -42,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
 
   async function endLogin(request: FastifyRequest, member: MemberSession): Promise<void> {
     try {
-      await app.backend.post(LOGOUT_PATH, {}, { request, member });
+      await app.backend.send('logout', LOGOUT_PATH, {}, { request, member });
     } catch (error) {
       request.log.warn({ err: error }, 'the backend could not end the login; its token expires by itself');
     }

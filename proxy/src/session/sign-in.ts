@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireResponse, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInResponse } from 'shared-types/calls';
-import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
-import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { endRequestSessions, startSession, getToken } from './session-data.ts';
 
@@ -22,22 +20,17 @@ export async function signIn(
   { name, body: proof }: LoginCall,
   now: number,
 ): Promise<WireSignInResponse> {
-  let response: WireResponse<'user-do-login'>;
-  const replaced = getToken(request);
-  try {
-    const origin = { request, token: replaced };
-    const { status, body } = await app.backend.call(name, proof, origin);
-    if (status === 429) {
-      throw new HttpFailure(429, {
-        error: 'Too many logins. Try again in a moment.',
-        ...removeUndefined({ retryAfter: getRetryAfter(body) }),
-      });
-    }
-    // Some backends reject a password with an HTTP status.
-    response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireResponse<'user-do-login'>);
-  } catch (error) {
-    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
+  const origin = { request, token: getToken(request) };
+  const { status: http, body } = await app.backend.call({ name, call: CALLS[name] }, proof, origin);
+  if (http === 429) {
+    throw new HttpFailure(429, {
+      error: 'Too many logins. Try again in a moment.',
+      ...removeUndefined({ retryAfter: getRetryAfter(body) }),
+    });
   }
+  // Some backends reject a password with an HTTP status.
+  const response: WireResponse<'user-do-login'> =
+    http === 401 || http === 403 ? { status: 'pass' } : (body as WireResponse<'user-do-login'>);
   if (response.status === 'success' && response.token !== '') {
     const { token, user, lastLogin, failed } = response;
     const memberData = app.backendLevel() < CALLS['get-member'].level ? { user } : {};

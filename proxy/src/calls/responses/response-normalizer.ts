@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { allCalls, type CallDefinition, ErrorBodySchema, ErrorDetails } from 'shared-types/calls';
+import { type CallDefinition, ErrorBodySchema, ErrorDetails } from 'shared-types/calls';
+import type { NamedCall } from '../call-row.ts';
 import { UpstreamFailure, type UpstreamResponse } from '../upstream.ts';
 import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts';
 import { type TSchema, Type } from 'typebox';
@@ -39,8 +40,6 @@ function chooseSchema({ success }: Pick<CallDefinition, 'success'>, status: numb
   return outcome === 'success' ? success : typeof outcome === 'string' ? RejectionSchema : NoStatusSchema;
 }
 
-const ROWS: ReadonlyMap<string, CallDefinition> = new Map(allCalls());
-
 /** Normalizes the responses of one backend, and logs each field that differs from the call table once. */
 export class ResponseNormalizer {
   readonly #zone: Zone;
@@ -51,18 +50,9 @@ export class ResponseNormalizer {
     this.#zone = zone;
   }
 
-  /**
-   * @param call definition; the one in the table if absent
-   * @throws {UpstreamFailure} if the response lacks what cannot be empty
-   */
-  normalize(
-    name: string,
-    answer: UpstreamResponse,
-    log: Pick<FastifyBaseLogger, 'warn'>,
-    call: CallDefinition | undefined = ROWS.get(name),
-  ): UpstreamResponse {
-    const { body, deviations } =
-      call === undefined ? { body: undefined, deviations: [] } : normalizeResponse(call, answer, this.#zone);
+  /** @throws {UpstreamFailure} if the response lacks what cannot be empty */
+  normalize({ name, call }: NamedCall, answer: UpstreamResponse, log: FastifyBaseLogger): UpstreamResponse {
+    const { body, deviations } = normalizeResponse(call, answer, this.#zone);
     for (const { path, expected, found, read } of deviations) {
       const key = `${name} ${path} ${found}`;
       if (!this.#logged.has(key)) {
