@@ -4,8 +4,8 @@ import PQueue from 'p-queue';
 import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types/registry';
-import { RENDER_LIMITS, type RenderLimits, RenderPool, THREADS } from './render-pool.ts';
-import { createEmptyPage, type RenderTask, type ServerFile } from './render-task.ts';
+import { createEmptyPage, RENDER_LIMITS, type RenderLimits, RenderPool, THREADS } from './render-pool.ts';
+import type { PackageCode, RenderTask, ServerFile } from './render-task.ts';
 
 /** A page that the server can render. */
 export interface RenderablePage {
@@ -92,20 +92,16 @@ export class PageRenderer {
 
   /** Returns undefined if the shell has no server file. */
   async #createTask({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
-    const file = await this.#getFile(shell);
-    const found = await Promise.all(
-      features.map(async (release) => [release.package, await this.#getFile(release)] as const),
-    );
-    const rendered = found.filter((one): one is [string, ServerFile] => one[1] !== undefined);
-    return file && { page, shell: file, features: rendered };
+    const [code, ...others] = await Promise.all([shell, ...features].map(async (release) => this.#getCode(release)));
+    return code && { page, shell: code, features: others.filter((other) => other !== undefined) };
   }
 
   /** Returns undefined if the release has no server file or its hash is wrong. */
-  async #getFile(release: ReleaseManifest): Promise<ServerFile | undefined> {
+  async #getCode(release: ReleaseManifest): Promise<PackageCode | undefined> {
     const { package: name, version, server, files } = release;
-    return server === undefined
-      ? undefined
-      : this.#files.fetch(`${name}@${version} ${files[server]}`, { context: release });
+    const key = `${name}@${version} ${server && files[server]}`;
+    const file = server === undefined ? undefined : await this.#files.fetch(key, { context: release });
+    return file && [name, file];
   }
 
   async #enqueue(task: RenderTask): Promise<RenderedPage> {
@@ -132,5 +128,5 @@ export class PageRenderer {
 
 /** Returns the versions of a page as text. */
 function formatVersions({ shell, features }: RenderTask): string {
-  return JSON.stringify([shell.key, ...features.map(([, { key }]) => key)]);
+  return JSON.stringify([shell, ...features].map(([, { key }]) => key));
 }

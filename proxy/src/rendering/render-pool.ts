@@ -3,15 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { RenderedPage } from 'shared-types/registry';
-import {
-  createEmptyPage,
-  listPackages,
-  NOT_STARTED,
-  type RenderTask,
-  RUNNING,
-  THREAD_ID,
-  type ThreadTask,
-} from './render-task.ts';
+import { type RenderTask, RUNNING, THREAD_ID, type ThreadTask } from './render-task.ts';
 
 /** At least two, so that a hanging page does not block the others; more than eight exceed what one proxy serves. */
 export const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
@@ -37,6 +29,8 @@ export const RENDER_LIMITS = {
 };
 
 export type RenderLimits = typeof RENDER_LIMITS;
+
+const NOT_STARTED = -1;
 
 /** How often a page in a thread is measured, in ms. */
 const MEASURE_EVERY_MS = 25;
@@ -71,7 +65,7 @@ export class RenderPool {
       const signal = AbortSignal.any([controller.signal, timeout]);
       return await this.#pool.run({ ...task, progress }, { signal });
     } catch (error) {
-      const feature = listPackages(task)[Atomics.load(progress, RUNNING)];
+      const [feature] = [task.shell, ...task.features][Atomics.load(progress, RUNNING)] ?? [];
       const isLate = timeout.aborted && !controller.signal.aborted;
       const message = String(controller.signal.reason ?? error);
       return feature === undefined || isLate ? createEmptyPage() : createEmptyPage({ feature, place: '', message });
@@ -117,4 +111,9 @@ async function measureUsage(thread: Worker): Promise<Usage> {
     cpuMs: (cpu.user + cpu.system) / 1_000,
     megabytes: (memory.used_heap_size + memory.external_memory) / 2 ** 20,
   };
+}
+
+/** Returns a page that only the browser renders. */
+export function createEmptyPage(...failures: RenderedPage['failures']): RenderedPage {
+  return { html: undefined, shown: [], failures };
 }

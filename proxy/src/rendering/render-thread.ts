@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from 'shared-types/registry';
-import { createEmptyPage, listPackages, RUNNING, type ServerFile, THREAD_ID, type ThreadTask } from './render-task.ts';
+import { type PackageCode, RUNNING, THREAD_ID, type ThreadTask } from './render-task.ts';
 
 /** Maximum number of cached compiled files. */
 const MAX_SCRIPTS = 64;
@@ -23,13 +23,12 @@ type ReleaseCode = (
 
 /**
  * Renders one page in a new realm: all code of the shell and of the features runs again, so that pages share no state.
- * An error of the code outside of a module is a failure of the page.
+ * @throws the error of the code outside of a module
  */
-export default async function renderInRealm({ progress, ...task }: ThreadTask): Promise<RenderedPage> {
-  const { page, shell, features } = task;
-  const packages = listPackages(task);
+export default async function renderInRealm({ page, shell, features, progress }: ThreadTask): Promise<RenderedPage> {
   // What runs in promises belongs to the shell, which waits for them.
-  const run = (feature: string) => Atomics.store(progress, RUNNING, Math.max(packages.indexOf(feature), 0));
+  const run = (running: string) =>
+    Atomics.store(progress, RUNNING, features.findIndex(([feature]) => feature === running) + 1);
   const featureCode: Record<string, ReleaseCode> = {};
   const realm = createContext(
     {
@@ -42,22 +41,21 @@ export default async function renderInRealm({ progress, ...task }: ThreadTask): 
     { codeGeneration: { strings: false, wasm: false } },
   );
   Atomics.store(progress, THREAD_ID, threadId);
-  try {
-    for (const [feature, file] of features) {
-      run(feature);
-      featureCode[feature] = compileScript(file).runInContext(realm) as ReleaseCode;
-    }
-    run('shell');
-    const module: Parameters<ReleaseCode>[2] = { exports: {} };
-    (compileScript(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
-    const rendered = await module.exports.renderPage?.();
-    // A page with endless promises must end here: they would block the next page.
-    await nextTurn();
-    return rendered ?? createEmptyPage({ feature: 'shell', place: '', message: 'It exports no renderPage.' });
-  } catch (error) {
-    const feature = packages[Atomics.load(progress, RUNNING)] ?? 'shell';
-    return createEmptyPage({ feature, place: '', message: String(error) });
+  for (const code of features) {
+    const [feature] = code;
+    run(feature);
+    featureCode[feature] = compileScript(code).runInContext(realm) as ReleaseCode;
   }
+  run('shell');
+  const module: Parameters<ReleaseCode>[2] = { exports: {} };
+  (compileScript(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
+  const rendered = await module.exports.renderPage?.();
+  if (rendered === undefined) {
+    throw new Error('It exports no renderPage.');
+  }
+  // A page with endless promises must end here: they would block the next page.
+  await nextTurn();
+  return rendered;
 }
 
 /** Globals for the code of a page in addition to the language: no network and no disk. A page waits for no timer. */
@@ -80,7 +78,7 @@ const GLOBALS = {
   clearInterval: () => undefined,
 };
 
-function compileScript({ key, content }: ServerFile): Script {
+function compileScript([, { key, content }]: PackageCode): Script {
   let script = scripts.get(key);
   if (script === undefined) {
     const code = Buffer.from(content).toString('utf8');
