@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findProblemsOfFile } from './count-problems.ts';
+import { findProblemsOfFile } from './prose-problems.ts';
 
 const rulesOf = (file: string, text: string): string[] => findProblemsOfFile(file, () => text).map(({ rule }) => rule);
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, type Rule } from './rule.ts';
-import { listSourceFiles } from './source-files.ts';
+import { findSetDifferences, listSourceFiles, type Rule } from './rule.ts';
 
 /** Handlers of keys that can end an IME composition. */
 const HANDLES_ENDING_KEY = /\b(?:key|code) (?:===|!==) '(?:Enter|Escape)'|^\s*(?:Enter|Escape): /m;

@@ -1,40 +1,34 @@
 import { writeText } from 'shared-types/output';
 import { ACCESSIBILITY_RULES } from './accessibility.ts';
-import { CALL_USE_RULES } from './calls-in-use.ts';
 import { COMPOSED_KEY_RULES } from './composed-keys.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import { EDGE_CASE_RULES } from './edge-cases.ts';
 import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
-import { MESSAGE_RULES } from './messages.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
 import { TEXT_RULES } from './texts.ts';
 import { TRIED_CALL_RULES } from './tried-calls.ts';
-import { WIRE_WORD_RULES } from './wire-words.ts';
 
 /** Runs `npm run lint:rules`: checks rules about the files of the repository. @returns 1 if a rule is broken */
 function main(): number {
   const rules = [
     ...ACCESSIBILITY_RULES,
-    ...CALL_USE_RULES,
     ...COMPOSED_KEY_RULES,
     ...DOCUMENT_RULES,
     ...EDGE_CASE_RULES,
     ...ENVIRONMENT_RULES,
     ...FEATURE_LINK_RULES,
     ...FORCED_COLOUR_RULES,
-    ...MESSAGE_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,
     ...SECURE_CONTEXT_RULES,
     ...TERMINAL_OUTPUT_RULES,
     ...TEXT_RULES,
     ...TRIED_CALL_RULES,
-    ...WIRE_WORD_RULES,
   ];
   const broken = rules.map(({ title, find }) => ({ title, places: find() })).filter(({ places }) => places.length > 0);
   for (const { title, places } of broken) {

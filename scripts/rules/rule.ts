@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+
 /** Rule about the files of the repository. */
 export interface Rule {
   /** The rule as a sentence. */
@@ -12,4 +16,11 @@ export function findSetDifferences(found: ReadonlySet<string>, expected: Readonl
     ...[...found].filter((name) => !expected.has(name)).map((name) => `unexpected: ${name}`),
     ...[...expected].filter((name) => !found.has(name)).map((name) => `missing: ${name}`),
   ];
+}
+
+/** Returns the TypeScript files below a folder by relative path. */
+export function listSourceFiles(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file));
 }

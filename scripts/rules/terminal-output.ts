@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, type Rule } from './rule.ts';
-import { listSourceFiles } from './source-files.ts';
+import { findSetDifferences, listSourceFiles, type Rule } from './rule.ts';
 
 const FOLDERS =
   'backend/src e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts labs'.split(

@@ -5,8 +5,7 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { toPlainKey, findTextProblems } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-problems.ts';
-import type { Rule } from './rule.ts';
-import { listSourceFiles } from './source-files.ts';
+import { listSourceFiles, type Rule } from './rule.ts';
 
 const sets = readTextSets(ROOT);
 const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))];

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findDocstringsWithoutVerb, MAX_TITLE_CHARACTERS } from './check-form.ts';
-import { collectProse, splitIdentifier } from './collect-prose.ts';
+import type { Node } from '@babel/types';
+import { collectProse, parseSource, splitIdentifier, visitNodes } from './collect-prose.ts';
 import type { Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
 /** Passage that breaks a rule, with the name of the rule. */
 interface ProseProblem extends Passage {
   rule: string;
+  /** Terms to use instead of a private word. */
+  use?: string;
 }
 
 /** Ignored files: texts of the site, generated files and this check. */
@@ -22,6 +24,26 @@ const IGNORED = [
 
 /** Inline code of a document: names, which are checked where they are declared. */
 const INLINE_CODE = /`[^`]*`/g;
+
+/** Maximum length of a test title in characters (style guide). */
+const MAX_TITLE_CHARACTERS = 80;
+
+/** First words that end like a verb in the third person but are no verbs. */
+const NOT_VERBS = new Set([
+  'this',
+  'its',
+  'as',
+  'is',
+  'has',
+  'was',
+  'does',
+  'whose',
+  'these',
+  'those',
+  'always',
+  'us',
+  'yes',
+]);
 
 /** Returns the problems of all files in git below `root`. */
 export function findProseProblems(root: string): ProseProblem[] {
@@ -66,11 +88,45 @@ export function findProblemsOfFile(file: string, read: () => string): ProseProbl
 
 /** Returns one problem per private word in the passage. */
 function findPrivateWords(passage: Passage): ProseProblem[] {
-  return PRIVATE_WORDS.flatMap(({ name, pattern }) =>
+  return PRIVATE_WORDS.flatMap(({ name, pattern, use }) =>
     [...passage.text.matchAll(pattern)].map((match) => ({
       ...passage,
       line: passage.line + passage.text.slice(0, match.index).split('\n').length - 1,
       rule: name,
+      use,
     })),
   );
+}
+
+/** Returns the docstrings of exported functions that do not start with a verb in the third person. */
+function findDocstringsWithoutVerb(file: string, source: string): Passage[] {
+  const found: Passage[] = [];
+  visitNodes(parseSource(file, source).program, (node) => {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') {
+      return;
+    }
+    const name = node.declaration.id?.name ?? '';
+    const text = getDocstring(node);
+    if (text !== undefined && !isComponentName(name) && !startsWithVerb(text)) {
+      found.push({ file, line: node.loc?.start.line ?? 1, kind: 'comment', text });
+    }
+  });
+  return found;
+}
+
+/** Returns true if the first word of a docstring is a verb in the third person. */
+function startsWithVerb(text: string): boolean {
+  const [first = ''] = text.trim().split(/[\s,:;.]/);
+  return /^[A-Z][a-z-]+s$/.test(first) && !NOT_VERBS.has(first.toLowerCase());
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+function getDocstring(node: Node): string | undefined {
+  const comment = node.leadingComments?.at(-1);
+  return comment?.type === 'CommentBlock' && comment.value.startsWith('*')
+    ? comment.value.replaceAll(/^\s*\* ?/gm, '').trim()
+    : undefined;
 }
