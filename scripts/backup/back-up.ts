@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import path from 'node:path';
 import { backUpDatabase } from '../../backend/src/backup/back-up-database.ts';
 import type { DatabaseSettings } from '../../backend/src/database/open-database.ts';
+import { readBackendEnvironment } from '../../backend/src/environment.ts';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
+import { openStore } from 'releases/environment/open-store.ts';
 import { copyReleases } from 'releases/store/copy-releases.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
@@ -18,6 +20,19 @@ export interface BackupContent {
   readonly backend: DatabaseSettings | undefined;
   /** Release store; undefined without releases. */
   readonly releases: ReleaseStore | undefined;
+}
+
+/** Parts of a site that can be backed up separately. */
+export const PARTS = ['database', 'releases'] as const;
+
+/**
+ * Returns the configured content: the database of DATABASE_URL or DATA_DIR, releases of RELEASES_STORE or RELEASES_DIR.
+ */
+export function readBackupContent(only: string | undefined, env: NodeJS.ProcessEnv): BackupContent {
+  return {
+    backend: only === 'releases' ? undefined : readBackendEnvironment(env),
+    releases: only === 'database' ? undefined : openStore(env, ROOT),
+  };
 }
 
 /** Folder of the database in a backup. */
@@ -52,9 +67,9 @@ export async function backUp(
       commit: getCommit(ROOT),
       ...(backend !== undefined && { database: await backUpDatabase(backend, path.join(draft, DATABASE_FOLDER)) }),
       ...(releases !== undefined && { releases: await copyReleases(releases, path.join(draft, RELEASES_FOLDER)) }),
-      files: describeFiles(draft),
+      files: await describeFiles(draft),
       ended: new Date().toISOString(),
-    } as Manifest;
+    };
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     writeFileSync(path.join(draft, MANIFEST_FILE), text, { mode: 0o600 });
     writeFileSync(path.join(draft, MANIFEST_HASH_FILE), `${createHash('sha256').update(text).digest('hex')}\n`, {

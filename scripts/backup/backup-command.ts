@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
-import { backUp, dropOldBackups } from './back-up.ts';
-import { parsePositive, readBackupContent, PARTS } from './backup-content.ts';
+import { backUp, dropOldBackups, PARTS, readBackupContent } from './back-up.ts';
 import { requireApart, writeSecrets } from './secrets.ts';
 
 interface Options {
@@ -51,6 +50,14 @@ const command = new Command('backup')
     const result = { folder: made.folder, bytes, database, releases, secrets: written, dropped };
     writeText(process.stdout, `${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);
   });
+
+/** Parses the number of backups to retain. */
+function parsePositive(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) {
+    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
+  }
+  return Number(text);
+}
 
 try {
   await command.parseAsync();

@@ -17,8 +17,7 @@ import { type BackendProcess, endBackend, startBackend } from '../../backend/src
 import { logInDemoMember, startMoneyLoad } from '../../backend/src/testing/money-load.ts';
 import { printFigures } from '../../backend/src/testing/print-figures.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
-import { backUp } from './back-up.ts';
-import { readBackupContent } from './backup-content.ts';
+import { backUp, readBackupContent } from './back-up.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { restore } from './restore.ts';
 import { requireApart } from './secrets.ts';
@@ -121,12 +120,12 @@ describe('restore', () => {
 
   const CONTROL_FILE = 'database/pgdata/global/pg_control';
   /** Copies the backup with small files instead of the data folder. */
-  const copyWithoutRows = (folder: string) => {
+  const copyWithoutRows = async (folder: string) => {
     cpSync(backup(), folder, { recursive: true, filter: (file) => !file.includes('pgdata') });
     mkdirSync(path.dirname(path.join(folder, CONTROL_FILE)), { recursive: true });
     writeFileSync(path.join(folder, CONTROL_FILE), 'some rows');
     const names = [MANIFEST_FILE, MANIFEST_HASH_FILE];
-    const files = Object.entries(describeFiles(folder)).filter(([name]) => !names.includes(name));
+    const files = Object.entries(await describeFiles(folder)).filter(([name]) => !names.includes(name));
     rewrite(folder, (manifest) => ({ ...manifest, files: Object.fromEntries(files) }));
     return folder;
   };
@@ -171,7 +170,7 @@ describe('restore', () => {
       (folder) => rewrite(folder, (manifest) => ({ ...manifest, format: 2 as 1 })),
     ],
   ])('rejects %s with a readable message and changes nothing', async (name, words, damage) => {
-    const folder = copyWithoutRows(site.place(`damaged ${name}`));
+    const folder = await copyWithoutRows(site.place(`damaged ${name}`));
     damage(folder);
     const target = readBackupContent(undefined, site.env('never', 'never-releases'));
     await expect(restore(target, folder, { replace: false, now: new Date() })).rejects.toThrow(words);

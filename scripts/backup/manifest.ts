@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { chmodSync, createReadStream, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
-
-const buffer = Buffer.allocUnsafe(1024 * 1024);
+import { DatabaseBackupSchema } from '../../backend/src/backup/back-up-database.ts';
 
 const exactly = { additionalProperties: false };
 
@@ -16,19 +16,10 @@ export const ManifestSchema = Type.Object(
     ended: Type.String(),
     /** Commit of the code that created the backup, if known. */
     commit: Type.String(),
-    database: Type.Optional(
-      Type.Object(
-        {
-          kind: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
-          major: Type.Integer(),
-          tool: Type.Optional(Type.Integer()),
-          migrations: Type.Array(Type.String()),
-          folders: Type.Optional(Type.Array(Type.String())),
-        },
-        exactly,
-      ),
+    database: Type.Optional(DatabaseBackupSchema),
+    releases: Type.Optional(
+      Type.Object({ versions: Type.Integer(), damaged: Type.Immutable(Type.Array(Type.String())) }, exactly),
     ),
-    releases: Type.Optional(Type.Object({ versions: Type.Integer(), damaged: Type.Array(Type.String()) }, exactly)),
     /** Size in bytes and SHA-256 of every file by path. */
     files: Type.Record(
       Type.String(),
@@ -45,29 +36,22 @@ export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_HASH_FILE = 'manifest.sha256';
 
 /** Returns size and hash of every file below a folder by path; restricts access to the owner. */
-export function describeFiles(folder: string): Manifest['files'] {
+export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     chmodSync(file, entry.isDirectory() ? 0o700 : 0o600);
     if (entry.isFile()) {
-      files[path.relative(folder, file)] = { bytes: statSync(file).size, sha256: hashFile(file) };
+      files[path.relative(folder, file)] = { bytes: statSync(file).size, sha256: await hashFile(file) };
     }
   }
   return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the SHA-256 of a file's content, in hex. */
-export function hashFile(file: string): string {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let bytes = readSync(descriptor, buffer); bytes > 0; bytes = readSync(descriptor, buffer)) {
-      hash.update(buffer.subarray(0, bytes));
-    }
-  } finally {
-    closeSync(descriptor);
-  }
+  await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }

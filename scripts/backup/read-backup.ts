@@ -32,7 +32,7 @@ export function listBackups(folder: string): string[] {
  * Reads a backup's manifest and compares every file with it.
  * @throws {BackupError} that names truncated, changed, missing or additional files
  */
-export function readBackup(folder: string): Manifest {
+export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const left = new Set(Object.keys(manifest.files));
   const problems: string[] = [];
@@ -48,7 +48,7 @@ export function readBackup(folder: string): Manifest {
       problems.push(`${file} is not part of the backup`);
     } else if (statSync(place).size !== expected.bytes) {
       problems.push(`${file} has ${statSync(place).size} bytes, not ${expected.bytes}`);
-    } else if (hashFile(place) !== expected.sha256) {
+    } else if ((await hashFile(place)) !== expected.sha256) {
       problems.push(`${file} has changed`);
     }
   }

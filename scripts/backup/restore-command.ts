@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
-import { readBackupContent, PARTS } from './backup-content.ts';
+import { PARTS, readBackupContent } from './back-up.ts';
 import { restore } from './restore.ts';
 
 interface Options {

@@ -29,7 +29,7 @@ export async function restore(
   { replace, now }: { readonly replace: boolean; readonly now: Date },
 ): Promise<Restored> {
   const from = findBackup(folder);
-  const manifest = readBackup(from);
+  const manifest = await readBackup(from);
   const { database } = manifest;
   const moment = getBackupName(now);
   const releasesFrom = path.join(from, RELEASES_FOLDER);

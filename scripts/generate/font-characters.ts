@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
@@ -13,7 +13,7 @@ interface FontCharacters {
   readonly further: string;
 }
 
-/** Files and folders with the operator's content. */
+/** Files with the operator's content. */
 interface OperatorContent {
   /** Shown on an initial page. */
   readonly first?: readonly string[];
@@ -72,16 +72,8 @@ export function collectFontCharacters(root: string, content: OperatorContent = {
   };
 }
 
-function charactersOf(root: string, places: readonly string[] = []): string[] {
-  return places
-    .flatMap((place) => filesOf(path.join(root, place)))
-    .flatMap((file) => Array.from(readFileSync(file, 'utf8')));
-}
-
-function filesOf(place: string): string[] {
-  return statSync(place).isDirectory()
-    ? globSync('**/*.*', { cwd: place }).map((file) => path.join(place, file))
-    : [place];
+function charactersOf(root: string, files: readonly string[] = []): string[] {
+  return files.flatMap((file) => Array.from(readFileSync(path.join(root, file), 'utf8')));
 }
 
 const inOrder = (characters: readonly string[]) => characters.toSorted().join('');

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { createSlicesStyle } from './font-slices.ts';
+import { createSlicesStyle, formatUnicodeRange } from './font-slices.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { collectFontCharacters } from './font-characters.ts';
-import { formatUnicodeRange } from './unicode-range.ts';
 
 const FOLDER = 'shell/src/theme';
 const FAMILY = 'Pretendard Variable';

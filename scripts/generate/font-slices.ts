@@ -1,5 +1,3 @@
-import { formatUnicodeRange } from './unicode-range.ts';
-
 /** Blocks of ideographs, which the package lists although the font lacks them. */
 const IDEOGRAPHS = [
   [0x2e80, 0x2fdf],
@@ -46,4 +44,18 @@ export function removeCharacters(range: string, characters: string): string {
       : Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((code) => !codes.has(code));
   });
   return left.length === 0 ? 'U+0' : formatUnicodeRange(String.fromCodePoint(...left));
+}
+
+/** Returns the `unicode-range` of some characters, such as `U+20-7e,U+b7`. */
+export function formatUnicodeRange(characters: string): string {
+  const runs: [number, number][] = [];
+  for (const code of Array.from(characters, (character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === code - 1) {
+      last[1] = code;
+    } else {
+      runs.push([code, code]);
+    }
+  }
+  return runs.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(',');
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
+import { FeatureFileSchema } from 'shared-types/registry';
 import { createConfigurationPage } from '../configuration/configuration-page.ts';
 import { createBackendGuide } from '../backend-guide/backend-guide.ts';
-import { SCHEMA_FILES } from './schema-files.ts';
 import { createFontFiles } from './font-files.ts';
 import { createQualityPage } from '../quality/quality-page.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -31,7 +31,11 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
     { path: 'docs/quality.md', create: async () => createQualityPage() },
     { path: 'docs/your-own-backend.md', create: async () => createBackendGuide() },
     { path: 'docs/operator-commands.md', create: async () => printBackendGuide('operators/command/print-guide.ts') },
-    ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),
+    {
+      path: 'shared-types/feature.schema.json',
+      create: async () =>
+        `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...FeatureFileSchema }, null, 2)}\n`,
+    },
     ...createFontFiles(),
     createPageScripts(),
   ];

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Static, Type } from 'typebox';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { openEmbeddedServer } from '../database/embedded-server.ts';
@@ -10,17 +11,22 @@ import { REPLACED_SCHEMA_PREFIX, getServerMajor } from './postgres-tools.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */
-export interface DatabaseBackup {
-  readonly kind: 'embedded' | 'postgresql';
-  /** Major version of its PostgreSQL. */
-  readonly major: number;
-  /** Major version of the `pg_dump` that wrote it; absent for a copy of a data folder. */
-  readonly tool?: number;
-  /** Applied migrations, in order. */
-  readonly migrations: readonly string[];
-  /** Folders of a copied data folder: object stores drop the empty ones. */
-  readonly folders?: readonly string[];
-}
+export const DatabaseBackupSchema = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
+    /** Major version of its PostgreSQL. */
+    major: Type.Integer(),
+    /** Major version of the `pg_dump` that wrote it; absent for a copy of a data folder. */
+    tool: Type.Optional(Type.Integer()),
+    /** Applied migrations, in order. */
+    migrations: Type.Array(Type.String()),
+    /** Folders of a copied data folder: object stores drop the empty ones. */
+    folders: Type.Optional(Type.Array(Type.String())),
+  },
+  { additionalProperties: false },
+);
+
+export type DatabaseBackup = Static<typeof DatabaseBackupSchema>;
 
 export const DUMP_FILE = 'database.dump';
 
