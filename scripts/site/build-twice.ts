@@ -35,34 +35,27 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
 
 /**
- * Builds front ends from a copy of the project, moves the copy, and builds again with another time zone, language,
+ * Builds a front end from a copy of the project, moves the copy, and builds again with another time zone, language,
  * host, user and umask. @param folder empty folder, which the caller removes @throws {CommandFailed} with the output of
  * the build
  */
-export async function buildTwice(folder: string, frontEnds: readonly string[]): Promise<Map<string, TwoBuilds>> {
+export async function buildTwice(folder: string, frontEnd: string): Promise<TwoBuilds> {
   const [near, far] = BUILDERS;
-  await copySources(path.join(folder, near.place), frontEnds);
-  const first = await buildAs(near, folder, frontEnds);
-  for (const frontEnd of frontEnds) {
-    rmSync(path.join(folder, near.place, frontEnd, 'dist'), { recursive: true });
-    rmSync(path.join(folder, near.place, frontEnd, 'node_modules'), { recursive: true, force: true });
-  }
+  await copySources(path.join(folder, near.place), frontEnd);
+  const first = await buildAs(near, folder, frontEnd);
+  rmSync(path.join(folder, near.place, frontEnd, 'dist'), { recursive: true });
+  rmSync(path.join(folder, near.place, frontEnd, 'node_modules'), { recursive: true, force: true });
   mkdirSync(path.dirname(path.join(folder, far.place)), { recursive: true });
   renameSync(path.join(folder, near.place), path.join(folder, far.place));
-  const second = await buildAs(far, folder, frontEnds);
-  return new Map(
-    frontEnds.map((frontEnd) => [frontEnd, [first.get(frontEnd) ?? new Map(), second.get(frontEnd) ?? new Map()]]),
-  );
+  return [first, await buildAs(far, folder, frontEnd)];
 }
 
-/** Copies the files that the builds read. */
-async function copySources(site: string, frontEnds: readonly string[]): Promise<void> {
-  for (const part of [...frontEnds, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
+/** Copies the files that the build reads. */
+async function copySources(site: string, frontEnd: string): Promise<void> {
+  for (const part of [frontEnd, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
     cpSync(path.join(ROOT, part), path.join(site, part), { recursive: true, filter: (file) => !NOT_SOURCE.test(file) });
   }
-  const lock = readLockFile(ROOT);
-  const packages = new Set(frontEnds.flatMap((frontEnd) => packagesBuiltFrom(frontEnd, lock)));
-  const outermost = [...packages].filter(
+  const outermost = packagesBuiltFrom(frontEnd, readLockFile(ROOT)).filter(
     (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
   );
   // Uses hard links if possible, because there are tens of thousands of files.
@@ -80,19 +73,15 @@ async function copySources(site: string, frontEnds: readonly string[]): Promise<
 async function buildAs(
   { place, umask, env }: (typeof BUILDERS)[number],
   folder: string,
-  frontEnds: readonly string[],
-): Promise<Map<string, BuiltFiles>> {
+  frontEnd: string,
+): Promise<BuiltFiles> {
   const site = path.join(folder, place);
   const webpack = path.join(site, 'node_modules/webpack-cli/bin/cli.js');
   const own = Object.entries({ PATH: process.env.PATH, HOME: process.env.HOME, ...env });
-  const built = new Map<string, BuiltFiles>();
-  for (const frontEnd of frontEnds) {
-    const command = ['env', '-i', ...own.map(([name, value]) => `${name}=${value ?? ''}`), process.execPath, webpack];
-    const inFolder = path.join(site, frontEnd);
-    await run('sh', ['-c', 'umask "$0" && exec "$@"', umask, ...command, '--mode', 'production'], {}, inFolder);
-    built.set(frontEnd, readFiles(path.join(inFolder, 'dist')));
-  }
-  return built;
+  const command = ['env', '-i', ...own.map(([name, value]) => `${name}=${value ?? ''}`), process.execPath, webpack];
+  const inFolder = path.join(site, frontEnd);
+  await run('sh', ['-c', 'umask "$0" && exec "$@"', umask, ...command, '--mode', 'production'], {}, inFolder);
+  return readFiles(path.join(inFolder, 'dist'));
 }
 
 function readFiles(dist: string): BuiltFiles {

@@ -16,7 +16,7 @@ let first: BuiltFiles;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'two-builds-'));
-  builds = (await buildTwice(folder, [FEATURE])).get(FEATURE) ?? [new Map(), new Map()];
+  builds = await buildTwice(folder, FEATURE);
   [first] = builds;
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
