@@ -91,6 +91,19 @@ export interface CallOptions<
  */
 export const MONEY = ['balance', 'inPlay', 'comp', 'noteCount'] as const satisfies readonly (keyof User)[];
 
+/** Values of omitted fields. */
+export const DEFAULTS = {
+  level: 3,
+  optionalLogin: false,
+  read: false,
+  limit: 'general',
+  urgency: 'list',
+  forOthers: false,
+  travels: 'body',
+  sendsOrigin: false,
+  publicCatalogue: false,
+} as const satisfies Partial<CallOptions<TProperties, TProperties>>;
+
 /** Defines a call; derives the schema of the response from the fields of its success. */
 export function defineCall<
   Request extends TProperties,
@@ -100,33 +113,16 @@ export function defineCall<
   // oxlint-disable-next-line typescript/no-empty-object-type -- a row without words of its own
   const Words extends RowWords = {},
 >(options: CallOptions<Request, Answer, Refused, Changed, Words>) {
-  const { response, words, errors = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
-  const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
-  const { optionalLogin = false, promotions } = options;
-  const { level = 3, limit = 'general', urgency = 'list', session, opens, pageOf, image } = options;
+  const { response, words, errors = [], changes = [], follows = [] } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...response });
   const rejections = errors.map((status) => Type.Object({ status: Type.Literal(status), ...ErrorDetails }));
   return {
-    ...rest,
+    ...DEFAULTS,
+    ...options,
     words,
-    optionalLogin,
-    promotions,
-    level,
-    travels,
-    read,
+    errors,
     changes,
     follows,
-    sendsOrigin,
-    publicCatalogue,
-    forOthers,
-    maxMs,
-    limit,
-    urgency,
-    session,
-    opens,
-    pageOf,
-    image,
-    errors,
     response: Type.Union([success, ...rejections]),
     success,
   };

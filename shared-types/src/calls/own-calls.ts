@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { User } from '../session/user.ts';
-import type { CallDefinition } from './define-call.ts';
+import { type CallDefinition, DEFAULTS } from './define-call.ts';
 import { ERROR_STATUSES } from './statuses.ts';
 
 /**
@@ -63,26 +63,14 @@ export function ownCallOf(name: string, row: CallDefinition): OwnCall {
 export function definitionOf({ request, success, follows, ...own }: OwnCall): CallDefinition {
   const response = success as unknown as CallDefinition['success'];
   return {
+    ...DEFAULTS,
     ...own,
     words: undefined,
-    optionalLogin: false,
-    promotions: undefined,
     // Allowed paths exist at the backend.
     level: 1,
     follows: follows as readonly (keyof User)[],
     request: request as unknown as CallDefinition['request'],
     success: response,
     response: Type.Union([response]),
-    travels: 'body',
-    sendsOrigin: false,
-    publicCatalogue: false,
-    forOthers: false,
-    maxMs: undefined,
-    limit: 'general',
-    urgency: 'list',
-    session: undefined,
-    opens: undefined,
-    pageOf: undefined,
-    image: undefined,
   };
 }
