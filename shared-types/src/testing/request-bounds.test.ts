@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCalls, Line, Moment, Paragraphs, SignInRequestSchema } from 'shared-types/calls';
+import { allCalls, Moment, SignInRequestSchema } from 'shared-types/calls';
 import { ReleaseReportSchema } from 'shared-types/registry';
 import { Check } from 'typebox/value';
 import { unboundedParts } from './unbounded-parts.ts';
@@ -20,25 +20,6 @@ describe('the input of a stranger', () => {
   });
 });
 
-describe('a text', () => {
-  const half = '\ud83d';
-  it.each(['a\u0000', '\u0000', 'a\u001fb', '\u007f', half, `${half}a`, '\ude00', 'abcdef'])(
-    'rejects the text %j',
-    (text) => {
-      expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toEqual([]);
-    },
-  );
-
-  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('accepts the text %j', (text) => {
-    expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toHaveLength(2);
-  });
-
-  it('rejects a line break in a line, and accepts it in a paragraph', () => {
-    expect(Check(Line({ maxLength: 5 }), 'a\nb')).toBe(false);
-    expect(Check(Paragraphs({ maxLength: 5 }), 'a\r\nb')).toBe(true);
-  });
-});
-
 describe('a moment', () => {
   it.each(['0001-01-01T00:00:00Z', '2026-11-22T00:00:00.000Z', '9999-12-31T23:59:59Z', '2026-11-22T09:00:00+09:00'])(
     'accepts the timestamp %s',
@@ -50,13 +31,10 @@ describe('a moment', () => {
   it.each([
     '0000-12-31T23:59:59Z',
     '+010000-01-01T00:00:00.000Z',
-    '-000001-01-01T00:00:00.000Z',
     '10000-01-01T00:00:00Z',
     '2026-02-30T00:00:00Z',
-    '2026-11-22',
     'Sun, 22 Nov 2026 00:00:00 GMT',
     'infinity',
-    'now',
     '2026-11-22T00:00:00Z\u0000',
     '',
   ])('rejects the timestamp %j', (text) => {
