@@ -13,7 +13,7 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { OperatorError } from './operator-error.ts';
-import { isValueError, findValueIssues } from './value-error.ts';
+import { isValueError } from './value-error.ts';
 
 const backend = setUpTestBackend();
 
@@ -118,7 +118,7 @@ describe('a bad value', () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('returns 400 with the field for a value that only the database rejects', async () => {
+  it('returns 400 for a value that only the database rejects', async () => {
     const probe = Fastify();
     probe.setErrorHandler(backend.app.errorHandler);
     probe.post('/:sql', async ({ params, body }) => {
@@ -126,16 +126,13 @@ describe('a bad value', () => {
       await backend.database.query(PROBES[sql], Object.values(body as object));
       return {};
     });
-    const ask = async (sql: keyof typeof PROBES, payload: object) => {
-      const response = await probe.inject({ method: 'POST', url: `/${sql}`, payload });
-      return [response.statusCode, response.json().issues?.map(({ path }: { path: string }) => path)];
-    };
-    expect(await ask('text', { nick: 'a\u0000' })).toEqual([400, ['/nick']]);
-    expect(await ask('moment', { from: '0000-01-01T00:00:00Z' })).toEqual([400, ['/from']]);
-    expect(await ask('number', { id: '99999999999' })).toEqual([400, ['/id']]);
-    expect(await ask('rule', { level: -1 })).toEqual([400, []]);
-    expect(await ask('unknown', {})).toEqual([500, undefined]);
-    expect(await ask('ledger', { amount: -1 })).toEqual([500, undefined]);
+    const send = async (sql: keyof typeof PROBES, payload: object) =>
+      (await probe.inject({ method: 'POST', url: `/${sql}`, payload })).statusCode;
+    expect(await send('text', { nick: 'a\u0000' })).toBe(400);
+    expect(await send('moment', { from: '0000-01-01T00:00:00Z' })).toBe(400);
+    expect(await send('rule', { level: -1 })).toBe(400);
+    expect(await send('unknown', {})).toBe(500);
+    expect(await send('ledger', { amount: -1 })).toBe(500);
   });
 
   it('rejects a bad value of an operator with a readable message', async () => {
@@ -148,7 +145,7 @@ describe('a bad value', () => {
     };
     const wrong = performAction(backend.database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
     await expect(wrong).rejects.toThrow(OperatorError);
-    await expect(wrong).rejects.toThrow(/^The input of probe is invalid: sessionId/);
+    await expect(wrong).rejects.toThrow(/^The input of probe is invalid: .*yesterdays/);
   });
 });
 
@@ -156,7 +153,6 @@ describe('a bad value', () => {
 const PROBES = {
   text: 'SELECT 1 FROM member WHERE nick = $1',
   moment: 'SELECT $1::timestamptz',
-  number: 'SELECT $1::integer',
   rule: `UPDATE member SET level = $1 WHERE user_id = 'sender'`,
   unknown: 'SELECT nothing FROM nowhere',
   ledger: 'UPDATE ledger_account SET balance = $1 WHERE member_id IS NOT NULL',
@@ -167,7 +163,4 @@ it('does not report an unrelated error as a bad value', () => {
     expect(isValueError(Object.assign(new Error('x'), { code }))).toBe(false);
   }
   expect(isValueError(new Error('22021'))).toBe(false);
-  expect(findValueIssues(new Error('invalid input "x"'), { deep: { a: 'y', b: 'x' }, c: '' })).toEqual([
-    { path: '/deep/b', message: 'cannot be stored' },
-  ]);
 });

@@ -1,6 +1,6 @@
 import { findRejectedText } from 'shared-types/platform';
 import { Check, Errors } from 'typebox/value';
-import { isValueError, findValueIssues } from '../../calls/value-error.ts';
+import { isValueError } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';
 import { OPERATOR_ACTIONS } from './operator-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
@@ -38,8 +38,7 @@ export async function performAction(
     if (!isValueError(error)) {
       throw error;
     }
-    const where = findValueIssues(error, input).map(({ path }) => path.slice(1));
-    throw new OperatorError(`The input of ${name} is invalid: ${[...where, error.message].join(': ')}.`);
+    throw new OperatorError(`The input of ${name} is invalid: ${error.message}.`);
   });
   if (!action.read) {
     await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [
