@@ -67,12 +67,6 @@ describe('a suspension', () => {
       ]);
     });
   });
-
-  it('allows a new login after all sessions were ended', async () => {
-    expect(await act('member-end-sessions')).toEqual({ userId, ended: 1 });
-    expect(await health(token)).toBe(401);
-    expect(await health(await backend.logIn(userId))).toBe(200);
-  });
 });
 
 describe('the end of an account', () => {

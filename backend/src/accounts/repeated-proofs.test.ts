@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
-import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
@@ -119,24 +118,6 @@ describe('a repeated account call', () => {
     expect(before).toMatchObject([{ failed: 0 }]);
     const changed = { ...sent, ...(await other(sent)) };
     expect(await me.sendRaw(call, changed)).toMatchObject({ statusCode: 409 });
-  });
-
-  it('returns the stored bytes for a repeated PIN step-up only in its login', async () => {
-    const sent = { pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
-    const [first, atOnce] = await Promise.all([me.sendRaw('user-step-up', sent), me.sendRaw('user-step-up', sent)]);
-    expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
-    expect([atOnce, await me.sendRaw('user-step-up', sent)]).toEqual([first, first]);
-    await me.startLogin();
-    expect(await me.sendRaw('user-step-up', sent)).toMatchObject({ statusCode: 409 });
-  });
-
-  it('uses one recovery code up when sent repeatedly', async () => {
-    const { codes } = await withPasskey();
-    const sent = { code: codes[0], requestId: randomUUID() };
-    for (let time = 0; time <= MAX_LOGIN_FAILURES; time += 1) {
-      expect(JSON.parse((await me.sendRaw('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
-    }
-    expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT - 1, failed: 0 }]);
   });
 
   it.each([

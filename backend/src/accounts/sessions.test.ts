@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 
@@ -25,21 +24,6 @@ describe('sessions', () => {
     };
 
   describe('a login at the backend', () => {
-    it.each([
-      ['touched', '29 minutes', 200],
-      ['touched', '30 minutes', 401],
-      ['since', '7 hours 59 minutes', 200],
-      ['since', '8 hours', 401],
-    ])('ends a login by its limit: %s %s earlier returns %i', async (column, ago, http) => {
-      const token = await backend.logIn(userId);
-      expect(await health(token)).toBe(200);
-      await backend.database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE member_id = $1`, [
-        memberId,
-        ago,
-      ]);
-      expect(await health(token)).toBe(http);
-    });
-
     it("extends a login by the member's actions and not by the health check", async () => {
       const token = await backend.logIn(userId);
       const touched = async () =>
@@ -114,7 +98,7 @@ describe('sessions', () => {
   });
 
   describe('the step-up', () => {
-    it('allows changes of this login only, for five minutes', async () => {
+    it('allows changes of this login only', async () => {
       const token = await backend.logIn(userId);
       const other = await backend.logIn(userId);
       const bank = { bankname: '088', banknum: '110123456789' } as const;
@@ -128,16 +112,6 @@ describe('sessions', () => {
       };
       expect(user.banknum).toBe('110******789');
       expect(user.phone).toMatch(/^010\*{4}\d{4}$/);
-      await backend.database.query(`UPDATE login_token SET stepped_up = now() WHERE member_id = $1`, [memberId]);
-      expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
-    });
-
-    it('limits the step-up to five attempts', async () => {
-      const token = await backend.logIn(userId);
-      for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
-        expect((await stepUp(token, '000000')).status).toBe('pass');
-      }
-      expect(await stepUp(token)).toMatchObject({ status: 'time', reason: 'limit' });
     });
 
     it('rejects an account that belongs to another member', async () => {

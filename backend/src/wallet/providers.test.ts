@@ -98,14 +98,6 @@ describe('game providers at the wallet', () => {
     await database.query('DELETE FROM company_provider');
   });
 
-  it('lets a provider pay what the rules allow to the won', async () => {
-    await say('bet', stakeOf(`${userId}:bet`));
-    expect(await say('win', winOf(`${userId}:bet`, MOST))).toMatchObject({
-      status: 'ok',
-      balance: START - STAKE + MOST,
-    });
-  });
-
   it('rejects and records a win above the rules, and lets the round end', async () => {
     const id = `${userId}:bet`;
     await say('bet', stakeOf(id));

@@ -148,36 +148,4 @@ describe('a repeated request', () => {
     }
     expect(await movements()).toEqual(funded);
   });
-
-  it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply', 'user-write-help'].includes(call)))(
-    'rejects a repeated request again for $title',
-    async ({ call, body, passkey }) => {
-      await prepare(passkey);
-      const sent = await body(randomUUID());
-      const rejected = await me.sendRaw(call, sent);
-      expect(rejected.statusCode).toBe(200);
-      expect(JSON.parse(rejected.text)).not.toMatchObject({ status: 'success' });
-      await fund();
-      const before = await movements();
-      expect(await me.sendRaw(call, sent)).toEqual(rejected);
-      expect(await movements()).toEqual(before);
-    },
-  );
-
-  it('checks the proof again after a wrong one, and executes the request once', async () => {
-    await prepare(true);
-    await fund();
-    const requestId = randomUUID();
-    const wanted = { balance: AMOUNT, requestId };
-    const unverified = key.get(await me.withdrawOptions(AMOUNT, requestId), { verified: false });
-    const ofOtherAmount = key.get(await me.withdrawOptions(AMOUNT + 1, requestId));
-    for (const passkey of [unverified, unverified, ofOtherAmount]) {
-      const rejected = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
-      expect(JSON.parse(rejected.text)).toEqual({ status: 'authenticated' });
-    }
-    const passkey = key.get(await me.withdrawOptions(AMOUNT, requestId));
-    const done = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
-    expect(JSON.parse(done.text)).toMatchObject({ status: 'success' });
-    expect(await me.sendRaw('apply-user-withdraw', wanted)).toEqual(done);
-  });
 });

@@ -44,10 +44,6 @@ describe('calls of game providers', () => {
   const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
 
   describe('a message to the wallet', () => {
-    it('takes the stake of a message that the provider signed', async () => {
-      expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
-    });
-
     it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
       'rejects a message with %j',
       async (wrong) => {
