@@ -1,6 +1,5 @@
 import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
-import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
-import { COUNTS_FILE, readEvidence } from 'releases/canary-analysis/evidence.ts';
+import { COUNTS_FILE, extendCurves, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 
 /**
@@ -13,24 +12,24 @@ export async function writeCounts(project: ReleaseProject, visitors: number, fai
   };
   const record = `mf-wallet@1.1.0/${status.packages[0]?.rollout.salt ?? ''}`;
   const counts = new ProcessCounts();
-  const count = async (measure: string, arm: string, key: string, fields: string[], failure?: Count['failure']) =>
-    counts.count({ record, arm, measure, keys: [key], fields, failure, at: Date.now() });
+  const count = async (measure: string, key: string, fields: string[], failure?: Count['failure']) =>
+    counts.count({ record, measure, keys: [key], fields, failure, at: Date.now() });
   const message = 'Cannot read properties of undefined';
   const source = '/assets/mf-wallet/1.1.0/deposit-page.js:1:1';
   for (let at = 0; at < visitors; at += 1) {
     // A canary for 25 % has three control visitors per canary visitor.
     for (const [index, arm] of ['canary:25', 'control:25', 'control:25', 'control:25'].entries()) {
       const key = `${index} ${at}`;
-      await count('visitors', arm, key, [`visitors ${arm}`]);
-      await count('loaded', arm, key, [`loaded ${arm}`]);
-      await count('deposit', arm, key, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
+      await count('visitors', key, [`visitors ${arm}`]);
+      await count('loaded', key, [`loaded ${arm}`]);
+      await count('deposit', key, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
     }
     if (at < failing) {
       const failure = { outcome: 'error' as const, message, source };
-      await count('failing', 'canary:25', `0 ${at}`, ['failing canary:25', 'kind error'], failure);
+      await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], failure);
     }
   }
-  const file = { records: Object.fromEntries(await counts.getRecords()), ...(await counts.getState()) };
+  const file = { records: await counts.getRecords(), seen: counts.packSeen() };
   await project.store.analysis.write(COUNTS_FILE, JSON.stringify(file));
   const curves = extendCurves({}, await readEvidence(project.store), Date.now() + 60_000);
   await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ ...file, curves }));

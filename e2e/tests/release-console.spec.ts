@@ -200,7 +200,7 @@ async function stopCanary(): Promise<void> {
   const missed = { shown: 30, reached: 0 };
   const outcomes = [{ name: 'deposit', kind: 'guardrail' as const, canary: missed, control: undefined, eValue: 1e6 }];
   if (known !== undefined) {
-    await withdraw(project.store, { ...known, outcomes, cause: 'deposit', eValue: 1e6, verdict: 'worse' }, new Date());
+    await withdraw(project.store, { ...known, outcomes, cause: 'deposit', eValue: 1e6 }, new Date());
   }
 }
 

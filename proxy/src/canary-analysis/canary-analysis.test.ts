@@ -3,7 +3,7 @@ import { type CanarySite, createAddress, startCanarySite, watchCanary } from '..
 import { SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { readCurve } from 'releases/canary-analysis/evidence-curves.ts';
+import { readCurve } from 'releases/canary-analysis/evidence.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { BACKEND_USER, startTestSite } from '../testing/test-site.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
@@ -27,6 +27,7 @@ describe('counts of one proxy', () => {
       await of.saw('canary:50', inCanary ? 'render' : 'loaded');
       await of.saw('control:50', inControl ? 'render' : 'loaded');
     }
+    await of.site.app.canaryAnalysis.tick();
   }
 
   describe('a canary', () => {
@@ -46,6 +47,7 @@ describe('counts of one proxy', () => {
         const visitor = await of.arriveAt('1.1.0');
         of.wait();
         await of.report(visitor, 'render', version);
+        await of.site.app.canaryAnalysis.tick();
       }
       expect(of.canaryRuns()).toBe(false);
     });
@@ -163,6 +165,7 @@ describe('counts of one proxy', () => {
           failures: [{ package: 'shell', version: '1.0.0', outcome }],
         });
       }
+      await site.app.canaryAnalysis.tick();
       expect(await canary.acts()).toMatchObject(acts);
     },
   );

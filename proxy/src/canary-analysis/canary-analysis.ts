@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
@@ -6,8 +5,13 @@ import type { Visitor } from 'releases/assignment/visitor.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { type Arm, ProcessCounts, type ReportedFailure } from 'releases/canary-analysis/counts.ts';
 import { evaluate } from 'releases/canary-analysis/evaluate.ts';
-import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
-import { COUNTS_FILE, type CountsFile, readCounts, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
+import {
+  COUNTS_FILE,
+  type CountsFile,
+  extendCurves,
+  readCounts,
+  type VersionEvidence,
+} from 'releases/canary-analysis/evidence.ts';
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
 import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
@@ -17,9 +21,6 @@ import { getVisitorKeys, type VisitorKeys } from './visitor-keys.ts';
 
 /** Interval in which counts are stored, expired outcomes are counted and versions are evaluated, in ms. */
 const TICK_MS = 5_000;
-
-/** Minimum time between two evaluations of shared counts, in ms. */
-const SHARED_EVALUATION_MS = 1_000;
 
 /** A failure of a page or of the server. */
 export interface ObservedFailure extends ReportedFailure {
@@ -49,8 +50,6 @@ interface CanaryAnalysisOptions {
 export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { environment, now }) => {
   const { releases: store } = app;
   let problem: string | undefined;
-  let evaluating: Promise<void> | undefined;
-  let isEvaluationDue = false;
   let written: string | undefined;
 
   const warn = (error: unknown, message: string) => {
@@ -73,7 +72,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   const countPage = async ({ visitor: { keys, arms }, loaded = [], failures }: ObservedPage): Promise<void> => {
     for (const { record, arm } of arms) {
       const count = async (measure: string, fields: readonly string[], failure?: ReportedFailure) =>
-        counts.count({ record, arm, measure, keys, fields, failure, at: now() });
+        counts.count({ record, measure, keys, fields, failure, at: now() });
       const isLive = arm === 'live';
       // A killed browser appears frozen, so without a control group this is no evidence against a version.
       const decisive = isLive ? failures.filter(({ outcome }) => outcome !== 'frozen') : failures;
@@ -93,12 +92,8 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       if (failure !== undefined) {
         const isShown = !arm.startsWith('control');
         const fields = [`failing ${arm}`, ...(isShown && !isLive ? [`kind ${failure.outcome}`] : [])];
-        const isNew = await count('failing', fields, isShown ? failure : undefined);
-        isEvaluationDue ||= isNew;
+        await count('failing', fields, isShown ? failure : undefined);
       }
-    }
-    if (isEvaluationDue) {
-      await evaluateSoon();
     }
   };
 
@@ -112,7 +107,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     const known = await getEvidence();
     curves = extendCurves(curves, known, now());
     for (const evidence of known) {
-      if (evidence.verdict !== 'worse' || !mayWithdraw(app.registry.current().registry, evidence)) {
+      if (!(evidence.eValue >= evidence.threshold && mayWithdraw(app.registry.current().registry, evidence))) {
         continue;
       }
       try {
@@ -127,23 +122,13 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     }
   };
 
-  /** Evaluates now, and once more if something was counted meanwhile. */
-  const evaluateSoon = async (): Promise<void> => {
-    evaluating ??= (async () => {
-      while (isEvaluationDue) {
-        isEvaluationDue = false;
-        await rollBackBad().catch((error: unknown) => warn(error, 'canaries could not be evaluated'));
-        if (shared !== undefined) {
-          await wait(SHARED_EVALUATION_MS, undefined, { ref: false });
-        }
-      }
-    })().finally(() => (evaluating = undefined));
-    await evaluating;
-  };
-
   const write = async (): Promise<void> => {
-    const records = Object.fromEntries(await counts.getRecords());
-    const text = JSON.stringify({ records, curves, ...(await counts.getState()) } satisfies CountsFile);
+    const file: CountsFile = {
+      records: await counts.getRecords(),
+      curves,
+      ...(counts === own && { seen: own.packSeen() }),
+    };
+    const text = JSON.stringify(file);
     if (text !== written) {
       await store.analysis.write(COUNTS_FILE, text);
       written = text;
@@ -163,12 +148,11 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   const tick = async (): Promise<void> => {
     try {
       await outcomes.countExpired();
-      isEvaluationDue = true;
-      await evaluateSoon();
+      await rollBackBad();
       await write();
       problem = undefined;
     } catch (error) {
-      warn(error, 'counts of canaries could not be stored');
+      warn(error, 'canaries could not be evaluated, or their counts not be stored');
     }
   };
 
@@ -186,7 +170,6 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     tick: runRegularly(app, TICK_MS, tick),
   });
   app.addHook('onClose', async () => {
-    await evaluating;
     await write().catch((error: unknown) => warn(error, 'counts of canaries could not be stored'));
     shared?.close();
   });
@@ -195,8 +178,8 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
 /** Reads the counts that an earlier process stored. */
 async function restore({ releases: store, log }: FastifyInstance) {
   try {
-    const { records, curves = {}, ...state } = await readCounts(store);
-    return { curves, own: new ProcessCounts(new Map(Object.entries(records)), state) };
+    const { records, curves = {}, seen } = await readCounts(store);
+    return { curves, own: new ProcessCounts(records, seen) };
   } catch (error) {
     log.error({ err: error }, 'counts of canaries cannot be read; they start at zero');
     return { curves: {}, own: new ProcessCounts() };
@@ -206,11 +189,11 @@ async function restore({ releases: store, log }: FastifyInstance) {
 export interface CanaryAnalysis extends OutcomeObserver {
   /** Returns the keys and groups of a visitor. @param choice assigned versions; those of the registry if absent */
   analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
-  /** Counts a page of a credible visitor. Without Redis, a resulting rollback is done before it returns. Never throws. */
+  /** Counts a page of a credible visitor. Never throws. */
   notePage(page: ObservedPage): Promise<void>;
   /** @throws {Error} when the shared counts cannot be read */
   getEvidence(): Promise<VersionEvidence[]>;
-  /** Counts expired outcomes, evaluates and stores. Never throws. */
+  /** Counts expired outcomes, rolls back bad versions, and stores the counts. Never throws. */
   tick(): Promise<void>;
 }
 

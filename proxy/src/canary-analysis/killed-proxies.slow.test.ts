@@ -115,7 +115,7 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
 }
 
 const sumVisitors = (records: AnalysisRecords) =>
-  [...records]
+  Object.entries(records)
     .filter(([name]) => name.startsWith('mf-wallet@1.1.0/'))
     .flatMap(([, record]) => Object.entries(record))
     .reduce((sum, [field, count]) => (field.startsWith('visitors ') ? sum + count : sum), 0);
@@ -127,7 +127,7 @@ it('loses at most five seconds of counts when the only proxy is killed', async (
   for (let visitor = 0; visitor < 6; visitor += 1) {
     await first.visit();
   }
-  const readVisitors = async () => sumVisitors(new Map(Object.entries((await readCounts(project.store)).records)));
+  const readVisitors = async () => sumVisitors((await readCounts(project.store)).records);
   await waitUntil(async () => (await readVisitors()) === 6);
   await first.visit();
   await first.kill('SIGKILL');

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { CanaryCounts, PendingOutcome } from 'releases/canary-analysis/counts.ts';
 import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
 import { matchesRoute } from 'releases/gate/rules/route-pattern.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 import type { CanaryAnalysis } from './canary-analysis.ts';
-
-/** Maximum number of visitors and outcomes that are remembered as shown. */
-const MAX_SHOWN = 50_000;
 
 /** Observes which visitors were shown the route of an outcome, and which of them reached the outcome. */
 export interface OutcomeObserver {
@@ -30,12 +26,9 @@ interface ObserverOptions {
 
 /** Creates the observer. The proxy itself serves the route and forwards the call, so a page cannot invent either. */
 export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions): OutcomeObserver {
-  // `max` would reserve memory for all of them.
-  const shown = new LRUCache<string, true>({ maxSize: MAX_SHOWN, sizeCalculation: () => 1 });
-
   const count = async ({ outcome, keys, arms }: PendingOutcome, result: 'reached' | 'missed') => {
     for (const { record, arm } of arms) {
-      await counts.count({ record, arm, measure: outcome, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });
+      await counts.count({ record, measure: outcome, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });
     }
   };
 
@@ -55,13 +48,12 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
 
   const noteShown = (request: FastifyRequest, visitor: string, path: string) => {
     const { registry } = app.registry.current();
-    for (const { name: outcome, route, withinMs } of getOutcomes(registry)) {
-      const key = `${outcome} ${visitor}`;
-      if (matchesRoute(route, path) && !shown.has(key)) {
-        shown.set(key, true, { ttl: withinMs });
-        const { keys, arms } = analyse(request, getVisitor(request, visitor, registry, now()));
-        runInBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));
-      }
+    const offered = getOutcomes(registry).filter(({ route }) => matchesRoute(route, path));
+    const who = getVisitor(request, visitor, registry, now());
+    const { keys, arms } = offered.length === 0 ? { keys: [], arms: [] } : analyse(request, who);
+    for (const { name: outcome, withinMs } of offered) {
+      const pending = { outcome, keys, arms, shown: now(), due: now() + withinMs };
+      runInBackground(counts.addPending(`${outcome} ${visitor}`, pending));
     }
   };
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import {
   type AnalysisRecords,
@@ -7,7 +8,6 @@ import {
   getSeenBits,
   MAX_FAILURES,
   type PendingOutcome,
-  type ProcessState,
   RECORD_MAX_AGE_MS,
 } from 'releases/canary-analysis/counts.ts';
 
@@ -24,29 +24,25 @@ const READ_MAX_MS = 2_000;
 /** Maximum number of expired outcomes that one call takes. */
 const MAX_EXPIRED = 1_000;
 
-/** Counts a visitor as `ProcessCounts` does: sets the bits, and increments the fields if all of them were unset. */
+/** Counts a visitor as `ProcessCounts` does: sets the bits, and increments the fields, if all of them were unset. */
 const COUNT = `
 local records, seen, counts = unpack(KEYS)
 local name, at, age, failure, bits = unpack(ARGV, 1, 5)
-local isNew = 1
 for i = 6, 5 + bits do
-  if redis.call('GETBIT', seen, ARGV[i]) == 1 then isNew = 0 end
+  if redis.call('GETBIT', seen, ARGV[i]) == 1 then return end
 end
+for i = 6, 5 + bits do redis.call('SETBIT', seen, ARGV[i], 1) end
+for i = 6 + bits, #ARGV do redis.call('HINCRBY', counts, ARGV[i], 1) end
 if failure ~= '' then
-  if isNew == 1 and tonumber(redis.call('HGET', counts, 'failures') or 0) < ${MAX_FAILURES}
+  if tonumber(redis.call('HGET', counts, 'failures') or 0) < ${MAX_FAILURES}
     and redis.call('HSETNX', counts, 'first ' .. failure, at) == 1 then redis.call('HINCRBY', counts, 'failures', 1) end
   if redis.call('HEXISTS', counts, 'first ' .. failure) == 1 then redis.call('HSET', counts, 'last ' .. failure, at) end
 end
-if isNew == 0 then return 0 end
-for i = 6, 5 + bits do redis.call('SETBIT', seen, ARGV[i], 1) end
-for i = 6 + bits, #ARGV do redis.call('HINCRBY', counts, ARGV[i], 1) end
-redis.call('HSETNX', counts, 'since', at)
 redis.call('HSET', counts, 'changed', at)
 redis.call('PEXPIRE', counts, age)
 redis.call('PEXPIRE', seen, age)
 redis.call('ZADD', records, at, name)
-redis.call('ZREMRANGEBYSCORE', records, '-inf', at - age)
-return 1`;
+redis.call('ZREMRANGEBYSCORE', records, '-inf', at - age)`;
 
 const ADD_PENDING = `
 if redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2]) == 1 then redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1]) end`;
@@ -74,13 +70,13 @@ export class RedisCounts implements CanaryCounts {
     this.#closed.promise.catch(() => undefined);
   }
 
-  async count(count: Count): Promise<boolean> {
+  async count(count: Count): Promise<void> {
     const { record, fields, failure, at } = count;
     const key = getKey(record);
     const bits = getSeenBits(count);
     const known = failure === undefined ? '' : formatFailure(failure);
     const values = [record, at, RECORD_MAX_AGE_MS, known, bits.length, ...bits, ...fields];
-    return (await this.#send(COUNT, [RECORDS, `${key}:seen`, key], values)) === 1;
+    await this.#send(COUNT, [RECORDS, `${key}:seen`, key], values);
   }
 
   async addPending(key: string, pending: PendingOutcome): Promise<void> {
@@ -106,12 +102,7 @@ export class RedisCounts implements CanaryCounts {
       const counts = Object.entries(await this.#read(this.#redis.hgetall(getKey(name))));
       return [name, Object.fromEntries(counts.map(([field, count]) => [field, Number(count)]))] as const;
     });
-    return new Map(await Promise.all(records));
-  }
-
-  /** Returns no state: Redis stores all of it. */
-  async getState(): Promise<ProcessState> {
-    return {};
+    return Object.fromEntries(await Promise.all(records));
   }
 
   close(): void {
@@ -133,9 +124,10 @@ export class RedisCounts implements CanaryCounts {
 
   /** @throws {Error} when Redis does not respond in time */
   async #read<Result>(reading: Promise<Result>): Promise<Result> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('Redis does not respond.')), READ_MAX_MS);
-    return Promise.race([reading, late.promise, this.#closed.promise]).finally(() => clearTimeout(timer));
+    const late = wait(READ_MAX_MS, undefined, { ref: false }).then((): never => {
+      throw new Error('Redis does not respond.');
+    });
+    return Promise.race([reading, late, this.#closed.promise]);
   }
 }
 

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
-import type { CurvePoint } from '../../src/canary-analysis/evidence-curves.ts';
+import type { CurvePoint, VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
@@ -23,13 +22,7 @@ export interface WhyData {
   readonly ended?: HistoryEntry;
   readonly problems: readonly string[];
   readonly evidence?: VersionEvidence;
-  readonly samples: readonly {
-    readonly outcome: string;
-    readonly at: number;
-    readonly last: number;
-    readonly message?: string;
-    readonly source?: string;
-  }[];
+  readonly samples: VersionEvidence['samples'];
   readonly curve: readonly CurvePoint[];
 }
 

@@ -41,9 +41,6 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
           </Fragment>
         ))}
       </dl>
-      {groups.length > 0 && evidence !== undefined && (
-        <p className="muted">{t('lastCounted', { at: time(evidence.changed) })}</p>
-      )}
     </section>
   );
 }

@@ -40,11 +40,7 @@ export function useCauseText(): (detail: string) => string {
 export function useAllowanceText(): (row: PackageStatus) => string {
   const { t } = useLanguage();
   return ({ next }) =>
-    next === undefined
-      ? ''
-      : next.cause === 'damaged' || next.cause === 'outcome'
-        ? t(`cause-${next.cause}`, { why: next.why })
-        : t(`cause-${next.cause}`, { seen: next.seen, needed: next.needed });
+    next === undefined ? '' : t(`cause-${next.cause}`, { why: next.why, seen: next.seen, needed: next.needed });
 }
 
 /** Returns a function that formats the next step of a canary, its time and its condition. */

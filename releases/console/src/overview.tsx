@@ -15,8 +15,8 @@ const RECENT_MS = 86_400_000;
 
 /** Returns the urgency of a front end; the highest is listed first. */
 function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
-  const isWorse = known.some(({ verdict }) => verdict === 'worse');
-  const isBlocked = next !== undefined && ['outcome', 'evidence', 'damaged', 'worse'].includes(next.cause);
+  const isWorse = known.some(({ eValue, threshold }) => eValue >= threshold);
+  const isBlocked = next !== undefined && ['outcome', 'evidence'].includes(next.cause);
   return isWorse ? 4 : isBlocked ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { EvidenceChart, EVIDENCE_THRESHOLD } from './evidence-chart.tsx';
+import { EvidenceChart } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { MeasureTiles, NearnessBar } from './measures.tsx';
@@ -17,7 +17,7 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
   const { time, count } = useFormats();
   const scope = useScope();
   const nextStep = useNextStepText();
-  const { canary, active, next } = row;
+  const { canary, active } = row;
   const shown = canary ?? active;
   const known = row.known.find(({ version }) => version === shown);
   return (
@@ -46,9 +46,6 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
             <NearnessBar known={known} />
             <p className="muted">
               {t('sample', { visitors: count(known.visitors.exposed), since: time(known.since) })}
-              {next !== undefined && known.visitorsToFine > 0 && known.eValue < EVIDENCE_THRESHOLD
-                ? ` ${t('toFine', { visitors: count(known.visitorsToFine) })}`
-                : ''}
             </p>
             {canary !== undefined && <Curve name={row.package} version={canary} threshold={known.threshold} />}
           </section>

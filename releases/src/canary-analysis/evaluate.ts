@@ -1,20 +1,8 @@
 import type { Registry } from 'shared-types/registry';
 import { getRoles } from '../registry/roles.ts';
 import { getChangeTime, getLivePeriod, getRolloutRecord, LIVE_PERIOD_MS } from './arms.ts';
-import type { AnalysisRecord, AnalysisRecords } from './counts.ts';
-import { type Alternative, eValue } from './e-process.ts';
-import type { OutcomeEvidence, VersionEvidence, VisitorFigures } from './evidence.ts';
-import {
-  getKinds,
-  getReached,
-  getSamples,
-  getTallies,
-  getUpperBound,
-  getVisitors,
-  isUncontrolled,
-  isControl,
-  isOwn,
-} from './figures.ts';
+import type { AnalysisRecord, AnalysisRecords, ReportedFailure } from './counts.ts';
+import { type Alternative, eValue, type Tally } from './e-process.ts';
 import { type DeclaredOutcome, getOutcomes } from './outcomes.ts';
 
 /** Maximum probability of stopping a canary that is not worse, over the whole rollout. */
@@ -25,8 +13,8 @@ export const THRESHOLD = 1 / FALSE_STOPS;
 /** Evidence from which a rollout waits; a good version reaches it in at most one of 20 rollouts. */
 export const SUSPICION = 20;
 
-/** Shares of the error probability by comparison. All outcomes share theirs equally. */
-export const WEIGHTS = { failures: 0.45, failuresBefore: 0.05, outcomes: 0.45, outcomesBefore: 0.05 };
+/** Share of the error probability of the comparison with the control group; the rest is that with the time before. */
+const CONTROL_WEIGHT = 0.9;
 
 /** Odds of a failing visitor to be in a worse canary: slightly, clearly or much worse, or it always fails. */
 export const WORSE: readonly Alternative[] = [
@@ -51,28 +39,22 @@ export const MISSED: readonly Alternative[] = [0.01, 0.25, 0.6, 0.8].flatMap((le
 /** Odds of a failure in a worse version without a control group, relative to the time before. */
 export const BEYOND_BOUND: readonly Alternative[] = [3, 10, 50, 1000].map((odds) => ({ odds, weight: 0.25 }));
 
-/** Odds of a failure in a good version, relative to the tolerated failure rate. */
-const RARELY = 0.1;
-
 /** Failure rates assumed for the time before: the minimum, and the maximum without a known failure. */
 const MIN_FAILING = 0.005;
 const ASSUMED_FAILING = 0.02;
 
-/** Tolerated difference between the failure rates of a version and its control group. */
-const TOLERATED = 0.1;
+/** Visitors of the canary or of the live versions, of the control group, and without one. */
+const OWN = /^(?:canary:|live$)/;
+const CONTROL = /^control:/;
+const UNCONTROLLED = /^(?:canary:100|live)$/;
 
-/** A weighted e-value, whose mean is 1 if nothing is wrong. The weights of a version add up to at most 1. */
-interface Term {
-  readonly cause: string;
-  readonly weight: number;
-  readonly value: number;
-}
+/** Evidence about one version in one rollout, or live for all visitors. */
+export type VersionEvidence = Readonly<ReturnType<typeof evaluateVersion>>;
 
 /** Returns the evidence of every version that is live or in a rollout. */
 export function evaluate(records: AnalysisRecords, registry: Registry, now: number): VersionEvidence[] {
   const period = getLivePeriod(registry, now);
   const suspect = getSuspect(registry);
-  const outcomes = getOutcomes(registry);
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const { active, canary, earlier = [] } = getRoles(registry, name) ?? {};
     if (active === undefined) {
@@ -81,105 +63,107 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
     const { version } = active.metadata;
     const changed = getChangeTime(registry, name);
     const live = evaluateVersion(
-      { package: name, version, rollout: undefined, against: earlier[0]?.metadata.version },
-      records.get(`live/${period}`) ?? { since: period, changed: period },
+      { package: name, version, rollout: undefined, against: earlier[0]?.metadata.version, since: period },
+      records[`live/${period}`] ?? {},
       getBefore(records, changed),
-      suspect === name && now - changed < LIVE_PERIOD_MS ? outcomes : undefined,
+      suspect === name && now - changed < LIVE_PERIOD_MS ? getOutcomes(registry) : undefined,
     );
     if (canary === undefined) {
       return [live];
     }
     const { salt: rollout = '', since = '' } = canary.extras.rollout ?? {};
     const next = canary.metadata.version;
-    const started = Date.parse(since);
-    const record = records.get(getRolloutRecord(name, next, rollout)) ?? { since: started, changed: started };
-    const ofCanary = { package: name, version: next, rollout, against: version };
-    return [evaluateVersion(ofCanary, record, getBefore(records, period + 1), outcomes), live];
+    const ofCanary = evaluateVersion(
+      { package: name, version: next, rollout, against: version, since: Date.parse(since) },
+      records[getRolloutRecord(name, next, rollout)] ?? {},
+      getBefore(records, period + 1),
+      getOutcomes(registry),
+    );
+    return [ofCanary, live];
   });
 }
 
 /**
  * Compares the visitors of a version with its control group, and visitors without one with the time before. Canaries
  * assign visitors independently, so the counts need not be split by the other canaries.
+ * @param version `rollout`: its salt; `against`: the compared version; `since`: start of the rollout or period, in ms
  * @param before counts of live versions from the time before
  * @param outcomes undefined for a live version that was not the last one to change: it is not compared
  */
 function evaluateVersion(
-  version: Pick<VersionEvidence, 'package' | 'version' | 'rollout' | 'against'>,
+  version: Readonly<Record<'package' | 'version', string>> & {
+    readonly rollout: string | undefined;
+    readonly against: string | undefined;
+    readonly since: number;
+  },
   record: AnalysisRecord,
   before: AnalysisRecord,
   outcomes: readonly DeclaredOutcome[] | undefined,
-): VersionEvidence {
+) {
   const isLive = version.rollout === undefined;
   const label = isLive ? ` ${version.package}@${version.version}` : '';
-  const control = getVisitors(record, 'visitors', isControl);
-  const earlier = getVisitors(before, 'visitors', isOwn);
-  // Visitors who loaded the version, or failed before they could.
-  const visitors = getVisitors(record, 'loaded', isOwn, label);
-  const compared = (outcomes ?? []).map((outcome) => compareOutcome(record, outcome, before));
-  const others = { exposed: control.exposed + earlier.exposed, failing: control.failing + earlier.failing };
-  const uncontrolled = getVisitors(record, 'visitors', isUncontrolled);
-  const terms: Term[] = [
-    { cause: 'failures', weight: WEIGHTS.failures, value: eValue(getTallies(record, 'failing'), WORSE) },
-    { cause: 'failures', weight: WEIGHTS.failuresBefore, value: compareFailures(uncontrolled, others) },
-    ...compared.flatMap((outcome) => outcome.terms),
-  ];
+  const compared = (outcomes ?? []).map((outcome) => compareOutcome(record, before, outcome));
+  const guardrails = compared.filter(({ kind }) => kind === 'guardrail');
+  // Failures have half of the error probability; outcomes share the other half.
+  const parts = [
+    { cause: 'failures', part: compareFailures(record, before) / 2 },
+    ...guardrails.map((outcome) => ({ cause: outcome.name, part: outcome.eValue / 2 / compared.length })),
+  ].toSorted((a, b) => b.part - a.part);
   return {
     ...version,
-    since: record.since ?? 0,
-    changed: record.changed ?? 0,
-    visitors,
-    stable: isLive ? undefined : getVisitors(record, 'loaded', isControl),
-    failures: getKinds(record, label),
+    // Visitors who loaded the version, or failed before they could.
+    visitors: getVisitors(record, 'loaded', OWN, label),
+    /** Control group; undefined for a live version. */
+    stable: isLive ? undefined : getVisitors(record, 'loaded', CONTROL),
+    /** Visitors of the version by the kind of their first failure. */
+    failures: Object.fromEntries(getFields(record, `kind${label}`)),
     samples: getSamples(record),
-    outcomes: compared.map(({ evidence }) => evidence),
-    ...decide(outcomes === undefined ? [] : terms, visitors, isLive ? earlier : control),
+    outcomes: compared,
+    /** Strongest evidence against the version: `failures`, or the name of an outcome. */
+    cause: parts[0]?.cause ?? 'failures',
+    /** Evidence against the version: 1 is neutral, `threshold` stops it. */
+    eValue: outcomes === undefined ? 1 : parts.reduce((sum, { part }) => sum + part, 0),
+    threshold: THRESHOLD,
   };
 }
 
-/** Returns the evidence and the verdict of a version. @param terms empty for a version that is not compared */
-function decide(terms: readonly Term[], seen: VisitorFigures, control: VisitorFigures) {
-  const total = terms.length === 0 ? 1 : terms.reduce((sum, { weight, value }) => sum + weight * value, 0);
-  const [strongest] = terms.toSorted((a, b) => b.weight * b.value - a.weight * a.value);
-  const isWorse = total >= THRESHOLD;
-  const visitorsToFine = isWorse ? 0 : getVisitorsToFine(seen, control);
-  const isFine = visitorsToFine === 0 && total < SUSPICION;
-  const verdict: VersionEvidence['verdict'] = isWorse ? 'worse' : isFine ? 'fine' : 'inconclusive';
-  return { eValue: total, threshold: THRESHOLD, verdict, visitorsToFine, cause: strongest?.cause ?? 'failures' };
+/** Compares how many visitors have a page with a failure. */
+function compareFailures(record: AnalysisRecord, before: AnalysisRecord): number {
+  const control = getVisitors(record, 'visitors', CONTROL);
+  const earlier = getVisitors(before, 'visitors', OWN);
+  const failing = control.failing + earlier.failing;
+  const upper = getUpperBound(failing, control.exposed + earlier.exposed);
+  const chance = Math.max(MIN_FAILING, failing === 0 ? Math.min(ASSUMED_FAILING, upper) : upper);
+  const { exposed, failing: yes } = getVisitors(record, 'visitors', UNCONTROLLED);
+  return combine(
+    eValue(getTallies(record, 'failing'), WORSE),
+    eValue([{ chance, yes, no: exposed - yes }], BEYOND_BOUND),
+  );
 }
 
-/** Compares how many visitors miss and reach an outcome with the control group, and with the time before. */
-function compareOutcome(record: AnalysisRecord, { name, kind, share }: DeclaredOutcome, before: AnalysisRecord) {
-  const reached = getTallies(record, `${name} reached`).map((tally) => ({ ...tally, isReached: true }));
-  const assigned = eValue([...reached, ...getTallies(record, `${name} missed`)], MISSED);
-  const control = getReached(record, name, isControl);
-  const uncontrolled = getReached(record, name, isUncontrolled);
-  const usual = getReached(before, name, isOwn);
+/** Compares how many visitors miss and reach an outcome. */
+function compareOutcome(record: AnalysisRecord, before: AnalysisRecord, { name, kind }: DeclaredOutcome) {
+  const control = getReached(record, name, CONTROL);
+  const usual = getReached(before, name, OWN);
   const chance = (1 + getUpperBound(usual.shown - usual.reached, usual.shown)) / 2;
-  const compared = eValue(
-    [{ chance, yes: uncontrolled.shown - uncontrolled.reached, no: uncontrolled.reached }],
-    BEYOND_BOUND,
-  );
-  const evidence: OutcomeEvidence = {
+  const { shown, reached: no } = getReached(record, name, UNCONTROLLED);
+  return {
     name,
     kind,
-    canary: getReached(record, name, isOwn),
+    canary: getReached(record, name, OWN),
+    /** Undefined without a control group: the canary is then compared with the time before. */
     control: control.shown > 0 ? control : undefined,
-    eValue: Math.max(assigned, compared),
+    /** Evidence that fewer visitors of the canary reach it; 1 is neutral. */
+    eValue: combine(
+      eValue([...getTallies(record, `${name} reached`), ...getTallies(record, `${name} missed`)], MISSED),
+      eValue([{ chance, yes: shown - no, no }], BEYOND_BOUND),
+    ),
   };
-  const stops = kind === 'guardrail' ? share : 0;
-  const terms: Term[] = [
-    { cause: name, weight: WEIGHTS.outcomes * stops, value: assigned },
-    { cause: name, weight: WEIGHTS.outcomesBefore * stops, value: compared },
-  ];
-  return { evidence, terms };
 }
 
-/** Compares the failure rate of visitors with that of others: in the control group, or before. */
-function compareFailures({ exposed, failing }: VisitorFigures, others: VisitorFigures): number {
-  const upper = getUpperBound(others.failing, others.exposed);
-  const chance = Math.max(MIN_FAILING, others.failing === 0 ? Math.min(ASSUMED_FAILING, upper) : upper);
-  return eValue([{ chance, yes: failing, no: exposed - failing }], BEYOND_BOUND);
+/** Returns the evidence of both comparisons: with the control group, and with the time before. */
+export function combine(byControl: number, byBefore: number): number {
+  return CONTROL_WEIGHT * byControl + (1 - CONTROL_WEIGHT) * byBefore;
 }
 
 /** Returns the package whose live version changed last, except by a rollback. */
@@ -191,17 +175,60 @@ function getSuspect(registry: Registry): string | undefined {
 
 /** Returns the latest counts of live versions of an earlier period. @param time in ms */
 function getBefore(records: AnalysisRecords, time: number): AnalysisRecord {
-  const periods = [...records].flatMap(([name, record]) => {
-    const start = Number(/^live\/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
-    return start < time && (record['visitors live'] ?? 0) > 0 ? [{ start, record }] : [];
-  });
-  return periods.toSorted((a, b) => b.start - a.start)[0]?.record ?? {};
+  const starts = Object.entries(records)
+    .filter(([name, record]) => name.startsWith('live/') && (record['visitors live'] ?? 0) > 0)
+    .map(([name]) => Number(name.slice('live/'.length)));
+  return records[`live/${Math.max(...starts.filter((start) => start < time))}`] ?? {};
 }
 
-/** Returns the number of additional visitors without a failure until a version counts as healthy. */
-function getVisitorsToFine({ exposed, failing }: VisitorFigures, control: VisitorFigures): number {
-  const chance = Math.min(0.9, TOLERATED + (control.exposed === 0 ? 0 : control.failing / control.exposed));
-  const scale = chance * RARELY + 1 - chance;
-  const fine = (Math.log(SUSPICION) - failing * Math.log(RARELY / scale)) / -Math.log(scale);
-  return Math.max(0, Math.ceil(fine) - (exposed - failing));
+/** Returns the counts whose field names start with a word, with the remaining field name. */
+function getFields(record: AnalysisRecord, start: string): [rest: string, count: number][] {
+  return Object.entries(record).flatMap(([field, count]) =>
+    field.startsWith(`${start} `) ? [[field.slice(start.length + 1), count]] : [],
+  );
+}
+
+function getSum(record: AnalysisRecord, measure: string, arms: RegExp): number {
+  return getFields(record, measure).reduce((sum, [arm, count]) => (arms.test(arm) ? sum + count : sum), 0);
+}
+
+/** Returns the visitors of a measure in the canary and its control group, by share of the canary. */
+function getTallies(record: AnalysisRecord, measure: string): Tally[] {
+  const percents = getFields(record, measure).flatMap(([arm]) => /^(?:canary|control):(.+)$/.exec(arm)?.[1] ?? []);
+  return [...new Set(percents)].map((percent) => ({
+    chance: Number(percent) / 100,
+    yes: record[`${measure} canary:${percent}`] ?? 0,
+    no: record[`${measure} control:${percent}`] ?? 0,
+    isReached: measure.endsWith(' reached'),
+  }));
+}
+
+/** Returns visitors and those with a failing page. @param label of a live version; empty for the whole record */
+function getVisitors(record: AnalysisRecord, measure: string, arms: RegExp, label = '') {
+  const failing = getSum(record, `failing${label}`, arms);
+  return { exposed: Math.max(failing, getSum(record, measure + label, arms)), failing };
+}
+
+/** Returns the visitors who were shown the route of an outcome, and those who reached it in time. */
+function getReached(record: AnalysisRecord, outcome: string, arms: RegExp) {
+  const reached = getSum(record, `${outcome} reached`, arms);
+  return { shown: reached + getSum(record, `${outcome} missed`, arms), reached };
+}
+
+/** Returns the stored failure reports, with their first and last time in ms. */
+function getSamples(record: AnalysisRecord) {
+  return getFields(record, 'first').map(([text, at]) => {
+    return { ...(JSON.parse(text) as ReportedFailure), at, last: record[`last ${text}`] ?? at };
+  });
+}
+
+/** Returns Wilson's upper bound of a share, 3.3 standard deviations above it; 1 without observations. */
+export function getUpperBound(yes: number, all: number): number {
+  const z2 = 3.3 ** 2;
+  if (all === 0) {
+    return 1;
+  }
+  const share = yes / all;
+  const spread = Math.sqrt(z2 * ((share * (1 - share)) / all + z2 / (4 * all * all)));
+  return Math.min(1, (share + z2 / (2 * all) + spread) / (1 + z2 / all));
 }

@@ -45,7 +45,7 @@ describe('release canary', () => {
 
   it('takes the next step now when the evidence allows it', async () => {
     await haveVisitors(10);
-    expect((await project.run('canary', 'mf-wallet', '--next-step')).err).toMatch(/10 of 200 visitors/);
+    expect((await project.run('canary', 'mf-wallet', '--next-step')).err).toMatch(/10 of 50 visitors/);
     await haveVisitors(300);
     expect((await project.run('canary', 'mf-wallet', '--next-step', '--reason', 'looks good')).out).toMatch(
       /mf-wallet is at 50 %/,
@@ -96,7 +96,7 @@ describe('readPlan', () => {
       { percent: '5', to: ['width=phone', 'locale=ko,locale=en'] },
       { percent: 5, to: ['locale=en', 'locale=ko', 'width=phone'] },
     ],
-    [{ steps: '1, 5,100' }, { steps: [1, 5, 100], every: 3_600_000, enough: 200 }],
+    [{ steps: '1, 5,100' }, { steps: [1, 5, 100], every: 3_600_000, enough: 50 }],
     [
       { steps: '50', every: '90s', enough: '3', guard: true, to: ['member=demo01', 'member=demo01'] },
       { steps: [50], every: 90_000, enough: 3, guard: true, to: ['member=demo01'] },

@@ -1,4 +1,4 @@
-import type { OutcomeEvidence, VersionEvidence } from '../canary-analysis/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Formats the figures of a change in the history: `visitors 812, failing 3, evidence 0.4`. */
 export function formatFigures(figures: Readonly<Record<string, number>>): string {
@@ -16,17 +16,9 @@ export function formatCount(value: number): string {
     : String(Number(value.toPrecision(2)));
 }
 
-/** Formats the verdict: `evidence 0.9 (stops at 1,000) · healthy after 32 more visitors without a failure`. */
-export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine }: VersionEvidence): string {
-  const decision =
-    verdict === 'worse'
-      ? `worse than ${against ?? 'the previous version'}`
-      : verdict === 'fine'
-        ? 'healthy'
-        : visitorsToFine > 0
-          ? `healthy after ${formatCount(visitorsToFine)} more visitors without a failure`
-          : 'undecided';
-  return `evidence ${formatCount(eValue)} (stops at ${formatCount(threshold)}) · ${decision}`;
+/** Formats the evidence against a version: `evidence 0.9 (stops at 1,000)`. */
+export function formatTotal({ eValue, threshold }: VersionEvidence): string {
+  return `evidence ${formatCount(eValue)} (stops at ${formatCount(threshold)})`;
 }
 
 /** Formats failures by kind, the most frequent first: `init 7, render 2`. */
@@ -47,14 +39,14 @@ export function formatEvidence(evidence: VersionEvidence): string[] {
   const kinds = formatFailures(evidence);
   return [
     `Visitors: it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)}${other}.`,
-    `Verdict: ${formatVerdict(evidence)}.`,
+    `Against it: ${formatTotal(evidence)}.`,
     ...(kinds === '' ? [] : [`Visitors by kind of failure: ${kinds}.`]),
     ...evidence.outcomes.filter(({ canary }) => canary.shown > 0).map(formatOutcome),
   ];
 }
 
 /** Formats an outcome: `Outcome deposit (guardrail): reached by 3 of 40, others 16 of 41; evidence 85.` */
-function formatOutcome({ name, kind, canary, control, eValue }: OutcomeEvidence): string {
+function formatOutcome({ name, kind, canary, control, eValue }: VersionEvidence['outcomes'][number]): string {
   const others =
     control === undefined ? '' : `, others ${formatCount(control.reached)} of ${formatCount(control.shown)}`;
   const reached = `${formatCount(canary.reached)} of ${formatCount(canary.shown)}${others}`;
@@ -66,7 +58,7 @@ export function formatHealth(evidence: VersionEvidence | undefined): string {
   if (evidence === undefined || evidence.visitors.exposed === 0) {
     return 'no visitor was counted yet: a page counts one minute after it was opened';
   }
-  const { verdict, visitors } = evidence;
+  const { eValue, threshold, visitors } = evidence;
   const seen = `it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)} visitors`;
-  return verdict === 'worse' ? `worse than before: ${seen}` : seen;
+  return eValue >= threshold ? `worse than before: ${seen}` : seen;
 }

@@ -21,7 +21,6 @@ describe('release status', () => {
         visitors: { exposed: 1_234, failing: 9 },
         failures: { render: 2, init: 7 },
         eValue: 2.345,
-        visitorsToFine: 320,
         outcomes: [
           {
             name: 'deposit',
@@ -32,17 +31,17 @@ describe('release status', () => {
           },
         ],
       }),
-      buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
+      buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 } }),
     ];
   });
 
-  it('shows visitors, failures by kind, the verdict and the next step', async () => {
+  it('shows visitors, failures by kind, the evidence and the next step', async () => {
     const { out } = await project.run('status');
     expect(out).toMatch(/mf-wallet +1\.0\.0 +1\.1\.0 for 5 % of locale=ko/);
     const text = out.replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/mf-wallet@1\.1\.0 \(canary\) 1,234 9 init 7, render 2 evidence 2\.3/);
     expect(text).toContain('(stops at 1,000)');
-    expect(out).toMatch(/mf-wallet@1\.0\.0 +9,000 +3 +– +evidence 1 \(stops at 1,000\) · healthy/);
+    expect(out).toMatch(/mf-wallet@1\.0\.0 +9,000 +3 +– +evidence 1 \(stops at 1,000\)/);
     expect(out).toMatch(/shell@1\.0\.0 +– +– +– +no visitor counted yet/);
     expect(out).toMatch(
       /· mf-wallet@1\.1\.0: 50 % at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ or later, once the evidence allows it: deposit was reached by 3 of its 90 visitors/,
@@ -62,7 +61,7 @@ describe('release status', () => {
         rollout: { steps: [5, 50], to: ['locale=ko'] },
         known: [
           { version: '1.1.0', failures: { init: 7 } },
-          { version: '1.0.0', verdict: 'fine' },
+          { version: '1.0.0', eValue: 1 },
         ],
       },
     ]);

@@ -9,7 +9,7 @@ import { findServingProblem } from '../registry/servable-registry.ts';
 import { evaluateStep, MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
 import { getNextStep } from '../rollout/rollout-next.ts';
 import { type CommandContext, print } from './command-context.ts';
-import { formatCount, formatFailures, formatVerdict } from './evidence-text.ts';
+import { formatCount, formatFailures, formatTotal } from './evidence-text.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
 
 /** Creates `release status`. */
@@ -20,7 +20,7 @@ export function createStatusCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nvisitors: unique visitors of the version, counted one minute after they opened a page; with a failure: those with a failed page.\nFailure evidence of 1 is neutral; a canary stops at the number in brackets.',
+      '\nvisitors: unique visitors of the version, counted one minute after they opened a page; with a failure: those with a failed page.\nEvidence of 1 is neutral; a canary stops at the number in brackets.',
     )
     .action(async (only: string | undefined, options: { readonly json?: boolean }) => {
       const registry = await readRegistry(context.store);
@@ -67,7 +67,7 @@ function formatPackages(
       packages.map(({ name, roles }) => packageRow(registry, name, roles)),
     ),
     '',
-    formatTable(['version', 'visitors', 'with a failure', 'kinds of failure', 'verdict'], versions),
+    formatTable(['version', 'visitors', 'with a failure', 'kinds of failure', 'evidence'], versions),
     ...(steps.length === 0 ? [] : ['', ...steps]),
   ];
 }
@@ -124,7 +124,7 @@ function versionRow(name: string, version: RegisteredVersion, all: readonly Vers
         formatCount(evidence.visitors.exposed),
         formatCount(evidence.visitors.failing),
         formatFailures(evidence) || '–',
-        formatVerdict(evidence),
+        formatTotal(evidence),
       ];
 }
 

@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import { escapeLine } from 'shared-types/output';
 import { formatLocalTime } from 'shared-types/command-text';
 import { runGate } from '../gate/gate.ts';
-import { readCurve } from '../canary-analysis/evidence-curves.ts';
-import type { FailureSample, VersionEvidence } from '../canary-analysis/evidence.ts';
+import { readCurve, type VersionEvidence } from '../canary-analysis/evidence.ts';
 import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getLiveSet, getRoles } from '../registry/roles.ts';
@@ -15,6 +14,8 @@ import { formatEvidence, formatFigures, formatHealth } from './evidence-text.ts'
 import { describeActor } from './history-command.ts';
 import { readReleaseName } from './read-arguments.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
+
+type Sample = VersionEvidence['samples'][number];
 
 /** Creates `release why <package[@version]>`. */
 export function createWhyCommand(context: CommandContext): Command {
@@ -38,12 +39,13 @@ export function createWhyCommand(context: CommandContext): Command {
           `${text} was never published.${await describePublished(store, name)} Publish it first: release publish ${name}`,
         );
       }
-      const evidence = findLatest(await context.readEvidence(store), name, version);
+      const known = await context.readEvidence(store);
+      const evidence = known.find((of) => of.package === name && of.version === version);
       const samples = await locateSamples(evidence, context);
       const describe = (entry: HistoryEntry) => describeEntry(entry, context);
       const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
       const isCanary = canary?.metadata.version === version;
-      const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : undefined);
+      const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : '');
       const state = isLive ? 'live' : isCanary ? 'canary' : getState(story);
       const problems =
         isLive || isCanary || manifest === undefined
@@ -112,11 +114,6 @@ function describeGate(
   return state === 'never assigned' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
 }
 
-/** Returns the latest evidence about a version. */
-function findLatest(all: readonly VersionEvidence[], name: string, version: string): VersionEvidence | undefined {
-  return all.filter((of) => of.package === name && of.version === version).toSorted((a, b) => b.changed - a.changed)[0];
-}
-
 /** Formats an entry with actor, time, figures and reason. */
 function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   const { at, action, detail, reason, figures } = entry;
@@ -130,7 +127,7 @@ function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
 async function locateSamples(
   evidence: VersionEvidence | undefined,
   { sourcePosition }: CommandContext,
-): Promise<FailureSample[]> {
+): Promise<Sample[]> {
   return Promise.all(
     (evidence?.samples ?? []).map(async (sample) => {
       const found = sample.source === undefined ? undefined : await sourcePosition(sample.source);
@@ -139,7 +136,7 @@ async function locateSamples(
   );
 }
 
-function formatSample({ outcome, at, last, place, message, source }: FailureSample): string {
+function formatSample({ outcome, at, last, place, message, source }: Sample): string {
   const where = place === undefined ? '' : ` at ${place}`;
   const suffix = message === undefined ? '' : `: ${escapeLine(message)}`;
   const code = source === undefined ? '' : ` (${escapeLine(source)})`;

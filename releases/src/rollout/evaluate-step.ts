@@ -2,13 +2,13 @@ import { SUSPICION } from '../canary-analysis/evaluate.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Default minimum number of canary visitors per step. */
-export const MIN_STEP_VISITORS = 200;
+export const MIN_STEP_VISITORS = 50;
 
 /** Decision whether a canary may be assigned to more visitors. */
 export interface StepDecision {
   readonly allowed: boolean;
   /** Cause of the decision, for programs. */
-  readonly cause: 'worse' | 'damaged' | 'outcome' | 'evidence' | 'fine' | 'enough' | 'too-few';
+  readonly cause: 'outcome' | 'evidence' | 'enough' | 'too-few';
   /** Cause of the decision as part of a sentence. */
   readonly why: string;
 }
@@ -22,8 +22,7 @@ export interface StepDemand {
 }
 
 /**
- * Decides whether a canary may grow: its verdict is not `worse`, all evidence is below `SUSPICION`, and the verdict is
- * `fine` or the step had enough visitors. Unreadable counts allow no step.
+ * Decides whether a canary may grow: all evidence against it is below `SUSPICION`, and the step had enough visitors.
  * @param evidence evidence about the canary; undefined without reports
  */
 export function evaluateStep(evidence: VersionEvidence | undefined, demand: StepDemand): StepDecision {
@@ -31,12 +30,6 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
   const needed = enough ?? MIN_STEP_VISITORS;
   const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
   const deny = (cause: StepDecision['cause'], why: string): StepDecision => ({ allowed: false, cause, why });
-  if (evidence?.verdict === 'worse') {
-    return deny('worse', `it fails more often than ${evidence.against ?? 'the previous version'}`);
-  }
-  if (evidence?.damaged !== undefined) {
-    return deny('damaged', `the counts of the store are unreadable: canary-analysis/counts.json (${evidence.damaged})`);
-  }
   const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
   if (missed !== undefined) {
     const { name, canary, control } = missed;
@@ -49,9 +42,6 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
       'evidence',
       `the evidence against it is ${Math.round(eValue)} (it advances below ${SUSPICION} and stops at ${threshold})`,
     );
-  }
-  if (evidence?.verdict === 'fine') {
-    return { allowed: true, cause: 'fine', why: 'it is no worse than the previous version' };
   }
   return visitors >= needed
     ? { allowed: true, cause: 'enough', why: `${visitors} visitors had it, and nothing speaks against it` }

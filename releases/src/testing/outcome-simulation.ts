@@ -1,5 +1,5 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
-import { MISSED, THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
+import { combine, MISSED, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
 import { createRandomNumbers } from './rollout-simulation.ts';
 
 /** A simulated rollout in which visitors fail and reach outcomes. */
@@ -49,11 +49,7 @@ export function simulateOutcomes(rollout: OutcomeRollout, seed: number): number 
 }
 
 function sumEvidence(failed: Tally, counts: readonly (readonly Tally[])[]): number {
-  const ofOutcomes = counts.reduce((sum, tallies) => sum + eValue(tallies, MISSED) / counts.length, 0);
-  return (
-    WEIGHTS.failures * eValue([failed], WORSE) +
-    WEIGHTS.outcomes * ofOutcomes +
-    WEIGHTS.failuresBefore +
-    WEIGHTS.outcomesBefore
-  );
+  const ofOutcomes = counts.map((tallies) => combine(eValue(tallies, MISSED), 1));
+  const mean = ofOutcomes.reduce((sum, evidence) => sum + evidence, 0) / counts.length;
+  return (combine(eValue([failed], WORSE), 1) + mean) / 2;
 }

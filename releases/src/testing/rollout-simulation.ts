@@ -1,5 +1,5 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
-import { THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
+import { combine, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
 
 /** A simulated rollout: failure rates of both versions, share of the canary, and number of visitors. */
 export interface SimulatedRollout {
@@ -9,12 +9,9 @@ export interface SimulatedRollout {
   readonly visitors: number;
 }
 
-/** Evidence of all measures without an effect. */
-const NEUTRAL = 1 - WEIGHTS.failures;
-
-/** Returns true if the failures of a canary stop it, like the canary analysis. */
+/** Returns true if the failures of a canary stop it, like the canary analysis. Its outcomes are neutral. */
 export function isStopped(tally: Tally): boolean {
-  return WEIGHTS.failures * eValue([tally], WORSE) + NEUTRAL >= THRESHOLD;
+  return (combine(eValue([tally], WORSE), 1) + 1) / 2 >= THRESHOLD;
 }
 
 /** Returns a generator of numbers from 0 to below 1, the same in each run (mulberry32). */

@@ -7,7 +7,6 @@ export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): Vers
     version: '1.0.0',
     rollout: undefined,
     since: 0,
-    changed: 0,
     against: '1.0.0',
     visitors: { exposed: 0, failing: 0 },
     stable: { exposed: 900, failing: 9 },
@@ -17,8 +16,6 @@ export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): Vers
     cause: 'failures',
     eValue: 1,
     threshold: 1000,
-    verdict: 'inconclusive',
-    visitorsToFine: 0,
     ...known,
   };
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { createReleaseProject } from '../testing/release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
-import { COUNTS_FILE } from './evidence.ts';
-import { type EvidenceCurves, extendCurves, readCurve } from './evidence-curves.ts';
+import { COUNTS_FILE, type EvidenceCurves, extendCurves, readCurve } from './evidence.ts';
 
 describe('evidence curves', () => {
   const known = (exposed: number, eValue: number, rollout = 'salt') => [
     buildVersionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
   ];
-  const pointsOf = (curves: EvidenceCurves) =>
-    curves['mf-wallet@1.1.0']?.points.map((point): unknown[] => Object.values(point));
+  const pointsOf = (curves: EvidenceCurves, rollout = 'salt') =>
+    curves[`mf-wallet@1.1.0/${rollout}`]?.map((point): unknown[] => Object.values(point));
   const SHORT = extendCurves({}, known(10, 9), 1_000);
 
   it('adds a point when the evidence changed', () => {
@@ -22,20 +21,21 @@ describe('evidence curves', () => {
     ]);
   });
 
-  it('starts another curve when another rollout of the version starts', () => {
-    expect(pointsOf(extendCurves(SHORT, known(1, 1, 'other'), 2_000))).toEqual([
+  it('returns the curve of one rollout, or of the last one', async () => {
+    const curves = extendCurves(SHORT, known(1, 1, 'other'), 2_000);
+    expect(pointsOf(curves, 'other')).toEqual([
       [500, 0, 1],
       [2_000, 1, 1],
     ]);
-  });
-
-  it('returns no curve of an earlier rollout for the running one', async () => {
     const project = createReleaseProject();
-    await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ records: {}, curves: SHORT }));
-    const read = async (rollout?: string) => readCurve(project.store, 'mf-wallet@1.1.0', rollout);
-    expect(await read('other')).toEqual([]);
-    expect(await read('salt')).toHaveLength(2);
-    expect(await read()).toHaveLength(2);
+    await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ records: {}, curves }));
+    const read = async (rollout?: string) => (await readCurve(project.store, 'mf-wallet@1.1.0', rollout)).at(-1)?.at;
+    expect([await read(), await read('other'), await read('salt'), await read('none')]).toEqual([
+      2_000,
+      2_000,
+      1_000,
+      undefined,
+    ]);
     project.remove();
   });
 
