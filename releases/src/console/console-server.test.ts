@@ -142,7 +142,7 @@ describe('commands of the console', () => {
     [['publish', 'mf-wallet', '--from=/etc']],
     [['publish', 'mf-wallet']],
     [['publish', 'mf-wallet', '--prune=7d']],
-    [['publish', 'mf-wallet', '--rebuild']],
+    [['publish', 'mf-wallet', '--sign']],
     ['rollback mf-wallet'],
   ])('does not run %s', async (args) => {
     const own = await logIn();

@@ -15,7 +15,7 @@ const READING = ['status', 'why', 'history', 'versions'];
 const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish', 'history'];
 
 /** Options that build, or sign with the key of the machine. */
-const NOT_OFFERED = /^--(?:rebuild|sign|commit|version|help)(?:=|$)/;
+const NOT_OFFERED = /^--(?:sign|version|help)(?:=|$)/;
 
 /** Allowed arguments of `publish`: none that names a package. */
 const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;

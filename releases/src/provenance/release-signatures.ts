@@ -7,13 +7,7 @@ import { toCanonicalJson } from '../signing/canonical-json.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import { openEnvelope, type OpenedEnvelope, sealEnvelope } from './envelope.ts';
-import { type Source, type Statement, StatementSchema, buildStatement, listSubjects } from './statement.ts';
-
-/** A statement with its valid trusted signatures. */
-export interface SignedStatement {
-  readonly statement: Statement;
-  readonly signers: readonly string[];
-}
+import { type Source, StatementSchema, buildStatement, listSubjects } from './statement.ts';
 
 const placeOf = ({ package: name, version }: ReleaseManifest) => `${name}/${version}/`;
 
@@ -42,19 +36,6 @@ export async function signRelease(
   await store.statements.write(`${placeOf(release)}${key.id}.json`, `${JSON.stringify(envelope, null, 1)}\n`);
 }
 
-/** Returns the statements of trusted builders about a release. */
-export async function readStatements(
-  store: ReleaseStore,
-  release: ReleaseManifest,
-  trusted: TrustedKeys,
-): Promise<SignedStatement[]> {
-  return (await openStatements(store, release, trusted)).flatMap(({ statement, signers }) =>
-    signers.length > 0 && Check(StatementSchema, statement)
-      ? [{ statement, signers: signers.map(({ name }) => name) }]
-      : [],
-  );
-}
-
 async function openStatements(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -74,20 +55,22 @@ export async function listSignatureProblems(store: ReleaseStore, release: Releas
   if (trust === undefined || trust.signatures === 0) {
     return [];
   }
-  const statements = await readStatements(store, release, trust.keys);
+  const opened = await openStatements(store, release, trust.keys);
   const bytes = toCanonicalJson(listSubjects(release));
-  const agreeing = statements.filter(({ statement }) => toCanonicalJson(statement.subject) === bytes);
-  const others = statements.filter((one) => !agreeing.includes(one)).flatMap(({ signers }) => signers);
-  const builders = [...new Set(agreeing.flatMap(({ signers }) => signers))];
+  const agrees = ({ statement }: OpenedEnvelope) =>
+    Check(StatementSchema, statement) && toCanonicalJson(statement.subject) === bytes;
+  const listSigners = (of: readonly OpenedEnvelope[]) => of.flatMap(({ signers }) => signers.map(({ name }) => name));
+  const others = listSigners(opened.filter((one) => !agrees(one)));
+  const builders = [...new Set(listSigners(opened.filter(agrees)))];
   const label = formatLabel(release);
   const differing = others.map(
     (name) =>
-      `${label}: ${name} signed other bytes than those that are stored. "release publish ${release.package} --version ${release.version} --rebuild" builds it from its commit and lists the differing files; find out who changed them before you go on.`,
+      `${label}: ${name} signed other bytes than those that are stored. "release publish ${release.package} --version ${release.version} --sign" in a clone of its commit lists the differing files; find out who changed them before you go on.`,
   );
   if (builders.length >= trust.signatures) {
     return differing;
   }
-  const unknownKeys = (await openStatements(store, release, trust.keys)).flatMap((opened) => opened.unknownKeys);
+  const unknownKeys = opened.flatMap((one) => one.unknownKeys);
   return [
     ...differing,
     `${label}: ${describeMissing(release, builders, trust.signatures)}${describeUnknownKeys(unknownKeys)}`,
@@ -100,7 +83,7 @@ function describeMissing(
   required: number,
 ): string {
   const whose = builders.length === 0 ? '' : ` (${builders.toSorted().join(', ')})`;
-  return `${builders.length} of ${required} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release publish ${name} --version ${version} --rebuild --sign".`;
+  return `${builders.length} of ${required} signatures of trusted builders${whose}. Each builder signs it with "release publish ${name} --version ${version} --sign" in a separate clone of its commit.`;
 }
 
 function describeUnknownKeys(unknownKeys: readonly string[]): string {

@@ -36,8 +36,10 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
     if (JSON.stringify(existing) === JSON.stringify(manifest)) {
       return 'unchanged';
     }
+    const names = Object.keys({ ...existing.files, ...manifest.files });
+    const differing = names.filter((name) => existing.files[name] !== manifest.files[name]).join(', ');
     throw new ReleaseError(
-      `${options.packageName}@${options.version} is already published with other content. A version never changes: raise the version.`,
+      `${options.packageName}@${options.version} is already published with other content (${differing || 'release.json'}). A version never changes: raise the version, or find out why this build of it differs.`,
     );
   }
   if (options.dryRun !== true) {
@@ -50,11 +52,7 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
  * Returns the manifest of a build: its build data and the hash of each file.
  * @throws {ReleaseError} if the build is invalid
  */
-export async function describeBuild({
-  packageName,
-  version,
-  from,
-}: Pick<PublishOptions, 'packageName' | 'version' | 'from'>): Promise<ReleaseManifest> {
+async function describeBuild({ packageName, version, from }: PublishOptions): Promise<ReleaseManifest> {
   const buildFile = path.join(from, 'release-build.json');
   if (!existsSync(buildFile)) {
     throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { type RebuildOptions, rebuildRelease } from '../provenance/rebuild.ts';
 import { requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
-import { noteHistory, requireManifest } from '../registry/change-registry.ts';
+import { noteHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, readReason } from './change-site.ts';
@@ -19,10 +18,10 @@ const DEFAULT_PRUNE_AGE = '7d';
 /** Source of a build that was passed as a folder. */
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined };
 
-interface PublishOptions extends ChangeOptions, RebuildOptions {
+interface PublishOptions extends ChangeOptions {
   readonly from?: string;
   readonly version?: string;
-  readonly rebuild?: boolean;
+  readonly sign?: boolean;
   readonly prune?: string | true;
 }
 
@@ -33,23 +32,13 @@ export function createPublishCommand(context: CommandContext): Command {
     .argument('[package]', 'such as mf-wallet; absent with --prune')
     .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
     .option('--version <version>', 'version to publish as (default: the package’s version)')
-    .option('--sign', 'require a key; with RELEASE_KEY every publication is signed')
-    .option('--rebuild', 'instead: build the stored version again from its source, compare every byte; --sign signs it')
-    .option('--commit <commit>', 'with --rebuild: the source (default: the one its builder stated, else HEAD)')
+    .option('--sign', 'sign a stored version too, if this build is equal; with RELEASE_KEY every new version is signed')
     .option('--prune [age]', `delete versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
   return addChangeOptions(command).action(async (packageName: string | undefined, options: PublishOptions) => {
     const { prune: age, dryRun = false } = options;
     const graceMs = age === undefined ? undefined : readDuration(age === true ? DEFAULT_PRUNE_AGE : age);
     if (packageName === undefined && graceMs === undefined) {
       throw new ReleaseError('Name a package, such as mf-wallet, or add --prune.');
-    }
-    if (packageName !== undefined && options.rebuild === true) {
-      const version = options.version ?? readVersion(path.join(context.root, packageName));
-      const release = await requireManifest(context.store, packageName, version);
-      const result = await rebuildRelease(context, release, options);
-      const text = `✓ ${packageName}@${version} ${result}`;
-      print(context, options, { release: `${packageName}@${version}`, signed: options.sign === true }, text);
-      return;
     }
     const published = packageName === undefined ? undefined : await publishPackage(context, packageName, options);
     const { store, by, now } = context;
