@@ -32,11 +32,8 @@ export function getArms(registry: Registry, { packages }: VisitorChoice, now: nu
   for (const [name, { arm, rollout }] of packages) {
     const { canary } = getRoles(registry, name) ?? {};
     const salt = canary?.extras.rollout?.salt;
-    if (canary === undefined || salt === undefined) {
-      continue;
-    }
-    isInCanary ||= rollout === salt;
-    if (arm !== undefined || rollout === salt) {
+    if (canary !== undefined && salt !== undefined && (arm !== undefined || rollout === salt)) {
+      isInCanary ||= rollout === salt;
       // Visitors who are in the canary, but not by random assignment, have no control group.
       const percent = arm === undefined ? 100 : canary.deployment.traffic;
       arms.push({

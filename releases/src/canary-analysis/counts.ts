@@ -101,7 +101,7 @@ export class ProcessCounts {
       return;
     }
     bits.forEach((bit) => (seen[bit >> 3] = (seen[bit >> 3] ?? 0) | (1 << (bit & 7))));
-    count.fields.forEach((field) => increment(counts, field));
+    count.fields.forEach((field) => (counts[field] = (counts[field] ?? 0) + 1));
     if (count.failure !== undefined) {
       storeFailure(counts, formatFailure(count.failure), count.at);
     }
@@ -156,18 +156,13 @@ export class ProcessCounts {
   }
 }
 
-function increment(counts: Record<string, number>, field: string): void {
-  counts[field] = (counts[field] ?? 0) + 1;
-}
-
 /** Stores when a failure was counted first and last, unless the record has too many others. */
 function storeFailure(counts: Record<string, number>, failure: string, at: number): void {
-  if (counts[`first ${failure}`] === undefined) {
-    if ((counts.failures ?? 0) >= MAX_FAILURES) {
-      return;
-    }
-    increment(counts, 'failures');
-    counts[`first ${failure}`] = at;
+  const isKnown = counts[`first ${failure}`] !== undefined;
+  const { failures = 0 } = counts;
+  if (isKnown || failures < MAX_FAILURES) {
+    counts.failures = isKnown ? failures : failures + 1;
+    counts[`first ${failure}`] ??= at;
+    counts[`last ${failure}`] = at;
   }
-  counts[`last ${failure}`] = at;
 }
