@@ -29,7 +29,7 @@ export async function writeCounts(project: ReleaseProject, visitors: number, fai
       await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], failure);
     }
   }
-  const file = { records: await counts.getRecords(), seen: counts.packSeen() };
+  const file = await counts.store();
   await project.store.analysis.write(COUNTS_FILE, JSON.stringify(file));
   const curves = extendCurves({}, await readEvidence(project.store), Date.now() + 60_000);
   await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ ...file, curves }));

@@ -123,11 +123,8 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   };
 
   const write = async (): Promise<void> => {
-    const file: CountsFile = {
-      records: await counts.getRecords(),
-      curves,
-      ...(counts === own && { seen: own.packSeen() }),
-    };
+    const stored = shared === undefined ? await own.store() : { records: await shared.getRecords() };
+    const file: CountsFile = { ...stored, curves };
     const text = JSON.stringify(file);
     if (text !== written) {
       await store.analysis.write(COUNTS_FILE, text);
@@ -178,8 +175,8 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
 /** Reads the counts that an earlier process stored. */
 async function restore({ releases: store, log }: FastifyInstance) {
   try {
-    const { records, curves = {}, seen } = await readCounts(store);
-    return { curves, own: new ProcessCounts(records, seen) };
+    const { curves = {}, ...stored } = await readCounts(store);
+    return { curves, own: new ProcessCounts(stored) };
   } catch (error) {
     log.error({ err: error }, 'counts of canaries cannot be read; they start at zero');
     return { curves: {}, own: new ProcessCounts() };

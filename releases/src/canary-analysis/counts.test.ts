@@ -29,10 +29,12 @@ describe('ProcessCounts', () => {
   it('continues with what an earlier process wrote', async () => {
     const before = new ProcessCounts();
     await before.count(count(['visitor a']));
-    const after = new ProcessCounts(await before.getRecords(), before.packSeen());
+    await before.addPending('deposit a', pending);
+    const after = new ProcessCounts(await before.store());
     await after.count(count(['visitor a']));
     await after.count(count(['visitor b']));
     expect(await recordOf(after)).toMatchObject({ 'failing canary:10': 2 });
+    expect(await after.takePending('deposit a')).toEqual(pending);
   });
 
   it('returns a pending outcome once, by its visitor or when its time is over', async () => {

@@ -46,6 +46,14 @@ export interface PendingOutcome {
   readonly due: number;
 }
 
+/** Counts of a process without Redis, as stored. */
+export interface StoredCounts {
+  readonly records: AnalysisRecords;
+  /** Bits that mark counted visitors by record, deflated and in base64. */
+  readonly seen?: Readonly<Record<string, string>>;
+  readonly pending?: readonly (readonly [string, PendingOutcome])[];
+}
+
 /** Storage of counts: this process, or a Redis that several proxies share. */
 export type CanaryCounts = Pick<ProcessCounts, 'count' | 'addPending' | 'takePending' | 'takeExpired' | 'getRecords'>;
 
@@ -81,10 +89,11 @@ interface OwnRecord {
 /** Counts of this process. */
 export class ProcessCounts {
   readonly #records = new Map<string, OwnRecord>();
-  readonly #pending = new Map<string, PendingOutcome>();
+  readonly #pending: Map<string, PendingOutcome>;
 
-  /** Continues with the records and bits of an earlier process. @throws {Error} if bits are damaged */
-  constructor(records: AnalysisRecords = {}, seen: Readonly<Record<string, string>> = {}) {
+  /** Continues with the counts of an earlier process. @throws {Error} if bits are damaged */
+  constructor({ records = {}, seen = {}, pending = [] }: Partial<StoredCounts> = {}) {
+    this.#pending = new Map(pending);
     for (const [name, counts] of Object.entries(records)) {
       const bits = seen[name];
       const restored = bits && inflateSync(Buffer.from(bits, 'base64'));
@@ -134,13 +143,13 @@ export class ProcessCounts {
     return Object.fromEntries([...this.#records].map(([name, { counts }]) => [name, counts]));
   }
 
-  /** Returns the bits of each record, deflated and in base64. */
-  packSeen(): Record<string, string> {
-    const packed = [...this.#records].map(([name, record]) => {
+  /** Returns all that the next process needs. */
+  async store(): Promise<StoredCounts> {
+    const seen = [...this.#records].map(([name, record]) => {
       record.packed ??= deflateSync(record.seen, { level: 1 }).toString('base64');
       return [name, record.packed] as const;
     });
-    return Object.fromEntries(packed);
+    return { records: await this.getRecords(), seen: Object.fromEntries(seen), pending: [...this.#pending] };
   }
 
   /** Adds a record and deletes those that did not change for two weeks. */

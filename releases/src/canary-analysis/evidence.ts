@@ -2,7 +2,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getRolloutRecord } from './arms.ts';
-import { type AnalysisRecords, RECORD_MAX_AGE_MS } from './counts.ts';
+import { RECORD_MAX_AGE_MS, type StoredCounts } from './counts.ts';
 import { evaluate, type VersionEvidence } from './evaluate.ts';
 
 export type { VersionEvidence } from './evaluate.ts';
@@ -24,11 +24,8 @@ const MAX_POINTS = 400;
 export const COUNTS_FILE = 'counts.json';
 
 /** File of counts, which proxies write and commands read. */
-export interface CountsFile {
-  readonly records: AnalysisRecords;
+export interface CountsFile extends StoredCounts {
   readonly curves?: EvidenceCurves;
-  /** Marks of counted visitors by record; absent with Redis. */
-  readonly seen?: Readonly<Record<string, string>>;
 }
 
 /** Reads the file of counts; empty if it does not exist. @throws {ReleaseError} if it is damaged */
