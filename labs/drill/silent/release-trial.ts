@@ -35,6 +35,9 @@ const EVALUATED_MS = 11_000;
 /** Share of the canary, in percent. */
 const SHARE = 50;
 
+/** Page without an outcome, which a visitor can open without being counted as a miss. */
+const NEUTRAL_PAGE = '/terms';
+
 /** Healthy feature with a permanent canary. */
 const INNOCENT = 'mf-community';
 const INNOCENT_VERSION = '8.0.0';
@@ -274,12 +277,16 @@ export class ReleaseTrial {
   /** Splits the members into four equally likely groups: with and without the bad version and the healthy canary. */
   async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
     const groups: Credentials[][] = [[], [], [], []];
-    for (const member of this.#place.members) {
-      const versions = await new ReplayVisitor(this.#place.site.address, this.#sessions.get(member)).open('/login');
-      const isBad = versions.get(name) === version;
-      const isHealthy = versions.get(INNOCENT) === INNOCENT_VERSION;
-      groups[2 * Number(isBad) + Number(isHealthy)]?.push(member);
-    }
+    await Promise.all(
+      this.#place.members.map(async (member) => {
+        const versions = await new ReplayVisitor(this.#place.site.address, this.#sessions.get(member)).open(
+          NEUTRAL_PAGE,
+        );
+        const isBad = versions.get(name) === version;
+        const isHealthy = versions.get(INNOCENT) === INNOCENT_VERSION;
+        groups[2 * Number(isBad) + Number(isHealthy)]?.push(member);
+      }),
+    );
     return groups;
   }
 
@@ -292,11 +299,16 @@ export class ReleaseTrial {
   }
 
   async #logInAll(): Promise<void> {
-    for (const member of this.#place.members.filter((one) => !this.#sessions.has(one))) {
-      const visitor = new ReplayVisitor(this.#place.site.address);
-      await visitor.logIn(member);
-      this.#sessions.set(member, [...visitor.cookies]);
-    }
+    const loggedOut = this.#place.members.filter((one) => !this.#sessions.has(one));
+    await Promise.all(
+      loggedOut.map(async (member) => {
+        const visitor = new ReplayVisitor(this.#place.site.address);
+        if (!(await visitor.logIn(member))) {
+          throw new Error(`${member.userId} could not log in.`);
+        }
+        this.#sessions.set(member, [...visitor.cookies]);
+      }),
+    );
   }
 
   async #startInnocent(): Promise<void> {

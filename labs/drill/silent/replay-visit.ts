@@ -63,9 +63,11 @@ export class ReplayVisitor {
     return text.startsWith('{') ? (JSON.parse(text) as { status?: unknown }) : {};
   }
 
-  async logIn({ userId, password }: Credentials): Promise<void> {
+  /** Logs in. @returns false if the site rejects it */
+  async logIn({ userId, password }: Credentials): Promise<boolean> {
     const body = JSON.stringify({ userId, password });
-    await this.send({ kind: 'call', method: 'POST', path: SESSION_PATH, page: '/login', body });
+    const { status } = await this.send({ kind: 'call', method: 'POST', path: SESSION_PATH, page: '/login', body });
+    return status === 'success';
   }
 
   /** Cancels pending deposits: a member may have one, and the next visit needs none. */
