@@ -26,9 +26,10 @@ export const silentReleases: DrillProgram = {
     runInDrillFolder(async (folder) => {
       const { say, seed, only = '' } = options;
       const findings = new Findings(options);
-      const chosen = BAD_FEATURES.filter(({ what, group }) =>
-        only.split('|').some((words) => `${group}: ${what}`.includes(words)),
-      );
+      const matches = only
+        .split('|')
+        .flatMap((words) => BAD_FEATURES.filter(({ what, group }) => `${group}: ${what}`.includes(words)));
+      const chosen = [...new Set(matches)];
       const site = await startSilentSite(folder, say);
       const browser = await chromium.launch({ executablePath: await requireHeadlessShell(), args: ['--no-sandbox'] });
       try {

@@ -91,6 +91,7 @@ const openGame = (tab: string | undefined) => async (page: Page) => {
 };
 
 const look = async () => undefined;
+const reload = async (page: Page) => page.reload({ waitUntil: 'domcontentloaded' });
 const member = { isMember: true, weight: 1 };
 const DEPOSIT = '/deposit?step=amount';
 
@@ -110,5 +111,6 @@ export const JOURNEYS: readonly Journey[] = [
     act: goToDeposit(typeAmount('10000', '10,000원')),
   },
   { name: 'looks at the deposit page', path: '/deposit', ...member, weight: 3, act: look },
+  { name: 'reloads the home page', path: '/', ...member, act: reload },
   { name: 'opens a casino game', path: '/', ...member, weight: 2, act: openGame(undefined) },
 ];

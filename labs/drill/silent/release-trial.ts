@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { getRoles } from 'releases/registry/roles.ts';
 import { createFolderStore } from 'releases/store/folder-store.ts';
-import { SESSION_PATH } from 'shared-types/calls';
+import type { ReleaseReport } from 'shared-types/registry';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { BadFeature } from './bad-features.ts';
 import { type Credentials, JOURNEYS, type Journey } from './journeys.ts';
@@ -12,6 +12,7 @@ import { recordVisit } from './record-visit.ts';
 import type { RecordedRequest } from './recording-relay.ts';
 import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
+import { TrialMembers } from './trial-members.ts';
 
 /** Number of concurrent browsers, and of concurrent replayed visitors. */
 const BROWSERS = 4;
@@ -34,9 +35,6 @@ const EVALUATED_MS = 11_000;
 
 /** Share of the canary, in percent. */
 const SHARE = 50;
-
-/** Page without an outcome, which a visitor can open without being counted as a miss. */
-const NEUTRAL_PAGE = '/terms';
 
 /** Healthy feature with a permanent canary. */
 const INNOCENT = 'mf-community';
@@ -70,11 +68,11 @@ export class ReleaseTrial {
   readonly #store: ReturnType<typeof createFolderStore>;
   readonly #live = new Map<string, string>();
   #control: Recordings = new Map();
-  /** Session cookies by member. */
-  readonly #sessions = new Map<Credentials, readonly (readonly [string, string])[]>();
+  readonly #members: TrialMembers;
 
   constructor(place: Place) {
     this.#place = place;
+    this.#members = new TrialMembers(place.site.address, place.members, place.random);
     this.#store = createFolderStore(path.join(place.site.folder, 'releases'));
   }
 
@@ -90,8 +88,8 @@ export class ReleaseTrial {
       throw new Error(published.err);
     }
     await this.#startInnocent();
-    await this.#logInAll();
-    const { recordings, broken } = await this.#record(() => true);
+    await this.#members.logInAll();
+    const { recordings, broken } = await this.#record(JOURNEYS, () => true);
     if (broken.length > 0) {
       throw new Error(`Journeys fail with the live versions: ${broken.join('; ')}`);
     }
@@ -109,10 +107,16 @@ export class ReleaseTrial {
       return { bad, canaryVisitors: 0, stopped: `rejected at the gate: ${started.err}`, broken: [], touched: [] };
     }
     await sleep(1_500);
-    await this.#logInAll();
+    await this.#members.logInAll();
     let sent: Pick<TrialResult, 'canaryVisitors' | 'broken'>;
     try {
-      const { recordings, broken } = await this.#record((versions) => versions.get(name) === version);
+      // Where a feature is not loaded, its release changes nothing.
+      const journeys = JOURNEYS.filter((one) => loadsFeature(this.#control.get(one) ?? [], name));
+      const { recordings: changed, broken } = await this.#record(
+        journeys,
+        (versions) => versions.get(name) === version,
+      );
+      const recordings = new Map([...this.#control, ...changed]);
       sent = { broken, canaryVisitors: await this.#sendVisitors(bad, version, recordings) };
     } catch (error) {
       // One release that cannot be tried does not end the drill.
@@ -126,24 +130,18 @@ export class ReleaseTrial {
     return { bad, ...sent, stopped, touched };
   }
 
-  /** Records each journey in a browser whose versions match. */
-  async #record(fits: (versions: ReadonlyMap<string, string>) => boolean) {
+  /** Records journeys in browsers whose versions match. */
+  async #record(journeys: readonly Journey[], fits: (versions: ReadonlyMap<string, string>) => boolean) {
     const { say } = this.#place;
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
     const broken: string[] = [];
-    const waiting = [...JOURNEYS];
-    const busy = new Set<Credentials>();
+    const waiting = [...journeys];
     const work = async () => {
       for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
         let problem: string | undefined;
         // A busy machine may fail once; a broken release fails twice.
         for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
-          const found = await this.#findVisitor(journey, busy, fits);
-          if (found === undefined) {
-            throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
-          }
-          const recorded = await this.#recordOnce(journey, found);
-          busy.delete(found.member);
+          const recorded = await this.#recordOnce(journey, fits);
           recordings.set(journey, recorded.requests);
           problem = recorded.problem;
         }
@@ -157,40 +155,29 @@ export class ReleaseTrial {
     return { recordings, broken };
   }
 
-  async #recordOnce(journey: Journey, { visitor, member }: { visitor: ReplayVisitor; member: Credentials }) {
+  async #recordOnce(journey: Journey, fits: (versions: ReadonlyMap<string, string>) => boolean) {
     const { site, browser } = this.#place;
-    if (journey.isMember) {
+    let visitor = new ReplayVisitor(site.address);
+    const member = await this.#members.find(async (one) => {
+      visitor = this.#members.createVisitor(one, journey.isMember);
+      return fits(await visitor.open(journey.path));
+    });
+    if (member === undefined) {
+      throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
+    }
+    const cancelDeposits = async () => (journey.isMember ? visitor.cancelDeposits() : undefined);
+    let requests: readonly RecordedRequest[] = [];
+    try {
       // An aborted visit may have left a deposit.
-      await visitor.cancelDeposits();
+      await cancelDeposits();
+      const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value }));
+      const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
+      ({ requests } = recorded);
+      await cancelDeposits();
+      return recorded;
+    } finally {
+      await this.#members.release(member, journey.isMember ? requests : []);
     }
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value }));
-    const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
-    if (journey.isMember) {
-      await visitor.cancelDeposits();
-      await this.#renewSession(member, recorded.requests);
-    }
-    return recorded;
-  }
-
-  /** Finds a visitor whose versions match. @param busy members of other browsers; the found one is added */
-  async #findVisitor(
-    journey: Journey,
-    busy: Set<Credentials>,
-    fits: (versions: ReadonlyMap<string, string>) => boolean,
-  ) {
-    const { site, members } = this.#place;
-    for (const member of members) {
-      if (busy.has(member)) {
-        continue;
-      }
-      busy.add(member);
-      const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
-      if (fits(await visitor.open(journey.path))) {
-        return { visitor, member };
-      }
-      busy.delete(member);
-    }
-    return undefined;
   }
 
   /** Sends visitors until the canary is stopped or complete. @returns the number of canary visitors */
@@ -198,12 +185,14 @@ export class ReleaseTrial {
     const { site } = this.#place;
     const state = { sent: 0, inCanary: 0, isRunning: true };
     for (const pause of PAUSES) {
-      const groups = await this.#splitMembers(bad.package, version);
-      const busy = new Set<Credentials>();
+      const groups = await this.#members.split(4, (versions) => {
+        const isBad = versions.get(bad.package) === version;
+        return 2 * Number(isBad) + Number(versions.get(INNOCENT) === INNOCENT_VERSION);
+      });
       const sendLane = async () => {
         while (state.isRunning && state.sent < pause && state.inCanary < MAX_CANARY_VISITORS) {
           state.sent += 1;
-          const isCanary = await this.#sendVisitor(bad, { version, recordings, groups, busy });
+          const isCanary = await this.#sendVisitor(bad, { version, recordings, groups });
           state.inCanary += Number(isCanary);
           state.isRunning = await this.#isRunning(bad.package, version);
         }
@@ -213,12 +202,12 @@ export class ReleaseTrial {
         break;
       }
       await site.moveClock(PAUSE_MS);
-      this.#sessions.clear();
+      this.#members.forgetSessions();
       await sleep(EVALUATED_MS);
       if (!(await this.#isRunning(bad.package, version)) || state.inCanary >= MAX_CANARY_VISITORS) {
         break;
       }
-      await this.#logInAll();
+      await this.#members.logInAll();
     }
     return state.inCanary;
   }
@@ -230,85 +219,27 @@ export class ReleaseTrial {
       readonly version: string;
       readonly recordings: Recordings;
       readonly groups: readonly (readonly Credentials[])[];
-      readonly busy: Set<Credentials>;
     },
   ): Promise<boolean> {
-    const { site, random } = this.#place;
+    const { random } = this.#place;
     const total = JOURNEYS.reduce((sum, { weight }) => sum + weight, 0);
     let point = random.between(1, total);
     const journey = JOURNEYS.find(({ weight }) => (point -= weight) <= 0);
-    const member = await this.#takeMember(run.groups, run.busy);
     if (journey === undefined) {
       throw new Error('The journeys have no weight.');
     }
-    const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
-    const versions = await visitor.open(journey.path);
-    const isCanary = versions.get(bad.package) === run.version;
-    const recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
-    await replayVisit(visitor, recorded, { bad: bad.package, member });
-    if (journey.isMember) {
-      await this.#renewSession(member, recorded);
+    const member = await this.#members.take(run.groups);
+    let recorded: readonly RecordedRequest[] = [];
+    try {
+      const visitor = this.#members.createVisitor(member, journey.isMember);
+      const versions = await visitor.open(journey.path);
+      const isCanary = versions.get(bad.package) === run.version;
+      recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
+      await replayVisit(visitor, recorded, { bad: bad.package, member });
+      return isCanary;
+    } finally {
+      await this.#members.release(member, journey.isMember ? recorded : []);
     }
-    run.busy.delete(member);
-    return isCanary;
-  }
-
-  /**
-   * Selects a member that no other visitor is. The versions of a member are fixed, so a random draw selects the group
-   * first.
-   */
-  async #takeMember(groups: readonly (readonly Credentials[])[], busy: Set<Credentials>): Promise<Credentials> {
-    const { random } = this.#place;
-    const group = groups[random.between(0, groups.length - 1)] ?? [];
-    if (group.length === 0) {
-      throw new Error('A group of versions has no member. Raise MEMBERS in silent-releases.ts.');
-    }
-    for (;;) {
-      const free = group.filter((one) => !busy.has(one));
-      const member = free[random.between(0, Math.max(0, free.length - 1))];
-      if (member !== undefined) {
-        busy.add(member);
-        return member;
-      }
-      await sleep(20);
-    }
-  }
-
-  /** Splits the members into four equally likely groups: with and without the bad version and the healthy canary. */
-  async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
-    const groups: Credentials[][] = [[], [], [], []];
-    await Promise.all(
-      this.#place.members.map(async (member) => {
-        const versions = await new ReplayVisitor(this.#place.site.address, this.#sessions.get(member)).open(
-          NEUTRAL_PAGE,
-        );
-        const isBad = versions.get(name) === version;
-        const isHealthy = versions.get(INNOCENT) === INNOCENT_VERSION;
-        groups[2 * Number(isBad) + Number(isHealthy)]?.push(member);
-      }),
-    );
-    return groups;
-  }
-
-  /** Logs a member in again whose visit ended the session. */
-  async #renewSession(member: Credentials, requests: readonly RecordedRequest[]): Promise<void> {
-    if (requests.some(({ method, path: at }) => method === 'DELETE' && at === SESSION_PATH)) {
-      this.#sessions.delete(member);
-      await this.#logInAll();
-    }
-  }
-
-  async #logInAll(): Promise<void> {
-    const loggedOut = this.#place.members.filter((one) => !this.#sessions.has(one));
-    await Promise.all(
-      loggedOut.map(async (member) => {
-        const visitor = new ReplayVisitor(this.#place.site.address);
-        if (!(await visitor.logIn(member))) {
-          throw new Error(`${member.userId} could not log in.`);
-        }
-        this.#sessions.set(member, [...visitor.cookies]);
-      }),
-    );
   }
 
   async #startInnocent(): Promise<void> {
@@ -351,4 +282,10 @@ export class ReleaseTrial {
     }
     return touched;
   }
+}
+
+/** Returns true if a page of a visit loaded a feature. */
+function loadsFeature(requests: readonly RecordedRequest[], feature: string): boolean {
+  const reports = requests.filter(({ kind }) => kind === 'report').map(({ body }) => JSON.parse(body) as ReleaseReport);
+  return reports.some(({ outcomes }) => outcomes.some((one) => one.outcome === 'loaded' && one.feature === feature));
 }
