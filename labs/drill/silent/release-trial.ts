@@ -12,11 +12,10 @@ import { recordVisit } from './record-visit.ts';
 import type { RecordedRequest } from './recording-relay.ts';
 import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
-import { TrialMembers } from './trial-members.ts';
+import { LANES, TrialMembers } from './trial-members.ts';
 
-/** Number of concurrent browsers, and of concurrent replayed visitors. */
+/** Number of concurrent browsers. */
 const BROWSERS = 4;
-const LANES = 4;
 
 /** Maximum attempts per journey. */
 const ATTEMPTS = 2;

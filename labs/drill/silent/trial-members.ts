@@ -8,6 +8,12 @@ import { ReplayVisitor } from './replay-visit.ts';
 /** Page without an outcome, which a visitor can open without being counted as a miss. */
 const NEUTRAL_PAGE = '/terms';
 
+/** Number of concurrent visitors. */
+export const LANES = 4;
+
+/** Maximum attempts to log in, since the site may be busy. */
+const MAX_LOGINS = 6;
+
 /** Members with their sessions; each is one visitor at a time. */
 export class TrialMembers {
   readonly #site: string;
@@ -28,18 +34,20 @@ export class TrialMembers {
     return new ReplayVisitor(this.#site, isMember ? this.#sessions.get(member) : []);
   }
 
-  /** Logs in the members without a session. @throws {Error} when the site rejects a login */
+  /** Logs in the members without a session. @throws {Error} when the site rejects a login several times */
   async logInAll(): Promise<void> {
-    const loggedOut = this.#all.filter((one) => !this.#sessions.has(one));
-    await Promise.all(
-      loggedOut.map(async (member) => {
+    await this.#forEach(async (member) => {
+      for (let attempt = 1; !this.#sessions.has(member); attempt += 1) {
         const visitor = new ReplayVisitor(this.#site);
-        if (!(await visitor.logIn(member))) {
+        if (await visitor.logIn(member)) {
+          this.#sessions.set(member, [...visitor.cookies]);
+        } else if (attempt < MAX_LOGINS) {
+          await sleep(attempt * 1_000);
+        } else {
           throw new Error(`${member.userId} could not log in.`);
         }
-        this.#sessions.set(member, [...visitor.cookies]);
-      }),
-    );
+      }
+    });
   }
 
   /** Forgets all sessions, which have expired. */
@@ -77,12 +85,10 @@ export class TrialMembers {
     getGroup: (versions: ReadonlyMap<string, string>) => number,
   ): Promise<readonly (readonly Credentials[])[]> {
     const groups = Array.from({ length: count }, (): Credentials[] => []);
-    await Promise.all(
-      this.#all.map(async (member) => {
-        const versions = await this.createVisitor(member, true).open(NEUTRAL_PAGE);
-        groups[getGroup(versions)]?.push(member);
-      }),
-    );
+    await this.#forEach(async (member) => {
+      const versions = await this.createVisitor(member, true).open(NEUTRAL_PAGE);
+      groups[getGroup(versions)]?.push(member);
+    });
     return groups;
   }
 
@@ -104,5 +110,15 @@ export class TrialMembers {
       }
       await sleep(20);
     }
+  }
+
+  async #forEach(work: (member: Credentials) => Promise<void>): Promise<void> {
+    const waiting = [...this.#all];
+    const workInTurn = async () => {
+      for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
+        await work(member);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, workInTurn));
   }
 }
