@@ -43,7 +43,7 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
     );
   }
   if (options.dryRun !== true) {
-    await store.addRelease(manifest, options.from);
+    await store.addRelease(manifest, async (file, hash) => readBuildFile(options.from, file, hash));
   }
   return 'published';
 }

@@ -31,6 +31,9 @@ export function formatFailures({ failures }: VersionEvidence): string {
 
 /** Formats the evidence about a version as lines. */
 export function formatEvidence(evidence: VersionEvidence): string[] {
+  if (evidence.visitors.exposed === 0) {
+    return ['No visitor was counted yet: a page counts one minute after it was opened.'];
+  }
   const { visitors, stable, against } = evidence;
   const other =
     stable === undefined || against === undefined
@@ -51,14 +54,4 @@ function formatOutcome({ name, kind, canary, control, eValue }: VersionEvidence[
     control === undefined ? '' : `, others ${formatCount(control.reached)} of ${formatCount(control.shown)}`;
   const reached = `${formatCount(canary.reached)} of ${formatCount(canary.shown)}${others}`;
   return `Outcome ${name} (${kind}): reached by ${reached}; evidence ${formatCount(eValue)}.`;
-}
-
-/** Formats the health of a live version. */
-export function formatHealth(evidence: VersionEvidence | undefined): string {
-  if (evidence === undefined || evidence.visitors.exposed === 0) {
-    return 'no visitor was counted yet: a page counts one minute after it was opened';
-  }
-  const { eValue, threshold, visitors } = evidence;
-  const seen = `it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)} visitors`;
-  return eValue >= threshold ? `worse than before: ${seen}` : seen;
 }

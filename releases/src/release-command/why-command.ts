@@ -10,7 +10,7 @@ import { readVersionHistory, type VersionHistory } from '../registry/version-his
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { type CommandContext, print } from './command-context.ts';
-import { formatEvidence, formatFigures, formatHealth } from './evidence-text.ts';
+import { formatEvidence, formatFigures } from './evidence-text.ts';
 import { describeActor } from './history-command.ts';
 import { readReleaseName } from './read-arguments.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
@@ -52,7 +52,7 @@ export function createWhyCommand(context: CommandContext): Command {
           ? []
           : await runGate(store, getLiveSet(registry, manifest), [name]);
       const lines = isLive
-        ? [`${text} is live for all visitors${since}; ${formatHealth(evidence)}.`]
+        ? [`${text} is live for all visitors${since}.`]
         : isCanary
           ? [
               `${text} is a canary for ${formatScope(canary)}${since}.`,

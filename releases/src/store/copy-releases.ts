@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types/registry';
 import { createFolderStore, REGISTRY_FILE } from './folder-store.ts';
 import { computeIntegrity } from './integrity.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { formatLabel } from '../registry/registered-version.ts';
+import type { ReleaseStore, StoredRelease } from './release-store.ts';
 
 /** A copy of a release store. */
 export interface CopiedReleases {
@@ -13,6 +13,9 @@ export interface CopiedReleases {
   /** Damaged versions of the store, which are not copied, with their problems. */
   readonly damaged: readonly string[];
 }
+
+/** A version whose files in the store are not those of its manifest. */
+class DamagedRelease extends ReleaseError {}
 
 /** Maximum number of attempts if the registry changes during a copy. */
 const MAX_TRIES = 5;
@@ -23,30 +26,31 @@ const MAX_TRIES = 5;
  * @throws {ReleaseError} if the registry changes repeatedly
  */
 export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
+  const target = createFolderStore(folder);
   const copied = new Set<string>();
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const before = await store.readRegistryText();
     const damaged: string[] = [];
-    for (const { package: name, version } of await store.listReleases()) {
-      const problem = copied.has(`${name}@${version}`) ? undefined : await copyRelease(store, folder, name, version);
-      if (problem === undefined) {
-        copied.add(`${name}@${version}`);
-      } else {
-        damaged.push(`${name}@${version}: ${problem}`);
+    for (const release of (await store.listReleases()).filter((one) => !copied.has(formatLabel(one)))) {
+      try {
+        await copyRelease(store, target, release);
+        copied.add(formatLabel(release));
+      } catch (error) {
+        if (!(error instanceof DamagedRelease)) {
+          throw error;
+        }
+        damaged.push(`${formatLabel(release)}: ${error.message}`);
       }
     }
     const history = await store.readHistory();
-    const statements = createFolderStore(folder).statements;
-    for (const { name } of await store.statements.list()) {
-      await statements.write(name, (await store.statements.read(name)) ?? '');
-    }
+    await copyStatements(store, target);
     if ((await store.readRegistryText()) === before) {
       mkdirSync(folder, { recursive: true });
       if (before !== undefined) {
         writeFileSync(path.join(folder, REGISTRY_FILE), before);
       }
       if (history.length > 0) {
-        await createFolderStore(folder).appendHistory(history);
+        await target.appendHistory(history);
       }
       return { versions: copied.size, damaged };
     }
@@ -56,36 +60,28 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
   );
 }
 
-/** Copies a version. @returns the problem of a damaged version, which is left out */
-async function copyRelease(
-  store: ReleaseStore,
-  folder: string,
-  name: string,
-  version: string,
-): Promise<string | undefined> {
-  const manifest = await store.readManifest(name, version);
+/** Copies a version between two stores. @throws {DamagedRelease} */
+export async function copyRelease(
+  from: ReleaseStore,
+  to: ReleaseStore,
+  { package: name, version }: StoredRelease,
+): Promise<void> {
+  const manifest = await from.readManifest(name, version);
   if (manifest === undefined) {
-    return 'it was removed during the copy';
+    throw new DamagedRelease('it was removed during the copy');
   }
-  const place = path.join(folder, 'packages', name, version);
-  const problem = await copyFiles(store, manifest, place);
-  if (problem === undefined) {
-    writeFileSync(path.join(place, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-  } else {
-    rmSync(place, { recursive: true, force: true });
-  }
-  return problem;
+  await to.addRelease(manifest, async (file, hash) => {
+    const content = await from.readFile(name, version, file);
+    if (content === undefined || computeIntegrity(content) !== hash) {
+      throw new DamagedRelease(`${file} ${content === undefined ? 'is missing' : 'has another hash'}`);
+    }
+    return content;
+  });
 }
 
-async function copyFiles(store: ReleaseStore, manifest: ReleaseManifest, place: string): Promise<string | undefined> {
-  mkdirSync(place, { recursive: true });
-  for (const [file, hash] of Object.entries(manifest.files)) {
-    const content = await store.readFile(manifest.package, manifest.version, file);
-    if (content === undefined || computeIntegrity(content) !== hash) {
-      return `${file} ${content === undefined ? 'is missing' : 'has another hash'}`;
-    }
-    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
-    writeFileSync(path.join(place, file), content);
+/** Copies all statements between two stores. */
+export async function copyStatements(from: ReleaseStore, to: ReleaseStore): Promise<void> {
+  for (const { name } of await from.statements.list()) {
+    await to.statements.write(name, (await from.statements.read(name)) ?? '');
   }
-  return undefined;
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { readBuildFile } from '../publish/build-files.ts';
 import { createFileLock } from './file-lock.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry, NoteStore, ReleaseStore } from './release-store.ts';
@@ -37,14 +36,14 @@ export function createFolderStore(folder: string): ReleaseStore {
       const text = read(path.join(place(name, version), 'release.json'))?.toString();
       return text === undefined ? undefined : (JSON.parse(text) as ReleaseManifest);
     },
-    async addRelease(manifest, from) {
+    async addRelease(manifest, readContent) {
       const target = place(manifest.package, manifest.version);
       const draft = `${target}.draft-${process.pid}`;
       rmSync(draft, { recursive: true, force: true });
       try {
         for (const [file, hash] of Object.entries(manifest.files)) {
           mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-          writeFileSync(path.join(draft, file), await readBuildFile(from, file, hash));
+          writeFileSync(path.join(draft, file), await readContent(file, hash));
         }
         writeAtomically(path.join(draft, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
         renameSync(draft, target);

@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from 'shared-types/registry';
-import { readBuildFile } from '../publish/build-files.ts';
 import { parseHistory } from './folder-store.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { NoteStore, ReleaseStore } from './release-store.ts';
@@ -49,12 +48,10 @@ export function createObjectStore(place: S3Place): ReleaseStore {
       const found = await client.get(keyOf(name, version, MANIFEST));
       return found === undefined ? undefined : (JSON.parse(found.content.toString()) as ReleaseManifest);
     },
-    async addRelease(manifest, from) {
+    async addRelease(manifest, read) {
       const put = (file: string, content: Buffer | string) =>
         client.put(keyOf(manifest.package, manifest.version, file), content);
-      await forEach(Object.entries(manifest.files), async ([file, hash]) =>
-        put(file, await readBuildFile(from, file, hash)),
-      );
+      await forEach(Object.entries(manifest.files), async ([file, hash]) => put(file, await read(file, hash)));
       await put(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`);
     },
     async removeRelease(name, version) {

@@ -19,8 +19,8 @@ export interface ReleaseStore {
   readRegistryText(): Promise<string | undefined>;
   writeRegistry(registry: Registry): Promise<void>;
   readManifest(packageName: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** Stores a build as an immutable version, atomically. */
-  addRelease(manifest: ReleaseManifest, from: string): Promise<void>;
+  /** Stores a release as an immutable version, atomically. @param read returns a file, whose hash the manifest contains */
+  addRelease(manifest: ReleaseManifest, read: (file: string, hash: string) => Promise<Buffer>): Promise<void>;
   /** Deletes a version atomically; does nothing if it does not exist. */
   removeRelease(packageName: string, version: string): Promise<void>;
   /** Lists all published versions. */

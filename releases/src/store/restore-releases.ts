@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
+import { copyRelease, copyStatements } from './copy-releases.ts';
 import { createFolderStore } from './folder-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -98,15 +99,12 @@ async function restoreToObjects(
 async function addAll(copy: string, target: ReleaseStore): Promise<number> {
   const source = createFolderStore(copy);
   const releases = await source.listReleases();
-  for (const { package: name, version } of releases) {
-    const manifest = await source.readManifest(name, version);
-    if (manifest !== undefined && (await target.readManifest(name, version)) === undefined) {
-      await target.addRelease(manifest, path.join(copy, 'packages', name, version));
+  for (const release of releases) {
+    if ((await target.readManifest(release.package, release.version)) === undefined) {
+      await copyRelease(source, target, release);
     }
   }
-  for (const { name } of await source.statements.list()) {
-    await target.statements.write(name, (await source.statements.read(name)) ?? '');
-  }
+  await copyStatements(source, target);
   const there = await target.readHistory();
   const history = await source.readHistory();
   const registry = await readRegistry(source);
