@@ -94,14 +94,16 @@ for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {
     expect(await metrics()).toContain(counted);
     await Promise.all(Array.from({ length: VISITORS - 1 }, () => reportTheSame(sent)));
 
+    const readLast = async () =>
+      JSON.parse((await drill.done('history', feature, '--json', '--limit', '1')).out) as unknown;
+    const detail = expect.stringContaining(`${feature}@${version}: failed for 3 of 3`);
+    // The proxy evaluates every 5 s.
+    await expect.poll(readLast, { timeout: 20_000 }).toMatchObject([{ action: 'stop', by: 'proxy', detail }]);
     const { packages } = JSON.parse((await drill.done('status', '--json')).out) as {
       packages: { package: string; active: string; canary?: unknown }[];
     };
     const { active, canary } = packages.find((one) => one.package === feature) ?? {};
     expect({ active, canary }).toEqual({ active: stable, canary: undefined });
-    expect(JSON.parse((await drill.done('history', feature, '--json', '--limit', '1')).out)).toMatchObject([
-      { action: 'stop', by: 'proxy', detail: expect.stringContaining(`${feature}@${version}: failed for 3 of 3`) },
-    ]);
     await expect.poll(async () => (await fetch(drill.site.address)).text()).not.toContain(version);
   });
 }
