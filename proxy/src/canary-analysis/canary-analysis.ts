@@ -15,7 +15,7 @@ import {
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
 import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
-import { observeOutcomes, type OutcomeObserver } from './observe-outcomes.ts';
+import { observeOutcomes } from './observe-outcomes.ts';
 import { RedisCounts } from './redis-counts.ts';
 import { getVisitorKeys, type VisitorKeys } from './visitor-keys.ts';
 
@@ -183,7 +183,7 @@ async function restore({ releases: store, log }: FastifyInstance) {
   }
 }
 
-export interface CanaryAnalysis extends OutcomeObserver {
+export interface CanaryAnalysis extends ReturnType<typeof observeOutcomes> {
   /** Returns the keys and groups of a visitor. @param choice assigned versions; those of the registry if absent */
   analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
   /** Counts a page of a credible visitor. Never throws. */

@@ -1,31 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Visitor } from 'releases/assignment/visitor.ts';
 import type { CanaryCounts, PendingOutcome } from 'releases/canary-analysis/counts.ts';
 import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
 import { matchesRoute } from 'releases/gate/rules/route-pattern.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
-import type { CanaryAnalysis } from './canary-analysis.ts';
-
-/** Observes which visitors were shown the route of an outcome, and which of them reached the outcome. */
-export interface OutcomeObserver {
-  /** Records that a visitor was shown a page, by its path. Never throws, does not wait. */
-  noteShown(request: FastifyRequest, visitor: string, path: string): void;
-  /**
-   * Records the success of a call. Never throws, does not wait.
-   * @param sinceStakeMs time since the member's last stake, if the response contains it
-   */
-  noteSuccess(request: FastifyRequest, call: string, sinceStakeMs?: number): void;
-  /** Counts visitors who did not reach an outcome in time. */
-  countExpired(): Promise<void>;
-}
+import type { AnalysedVisitor } from './canary-analysis.ts';
 
 interface ObserverOptions {
   readonly counts: CanaryCounts;
   readonly now: () => number;
-  readonly analyse: CanaryAnalysis['analyse'];
+  readonly analyse: (request: FastifyRequest, who: Visitor) => AnalysedVisitor;
 }
 
-/** Creates the observer. The proxy itself serves the route and forwards the call, so a page cannot invent either. */
-export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions): OutcomeObserver {
+/**
+ * Observes which visitors were shown the route of an outcome, and which of them reached the outcome. The proxy itself
+ * serves the route and forwards the call, so a page cannot invent either.
+ */
+export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions) {
   const count = async ({ outcome, keys, arms }: PendingOutcome, result: 'reached' | 'missed') => {
     for (const { record, arm } of arms) {
       await counts.count({ record, measure: outcome, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });
@@ -46,6 +37,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     work.catch((error: unknown) => app.log.warn({ err: error }, 'an outcome could not be counted'));
   };
 
+  /** Records that a visitor was shown a page, by its path. Never throws, does not wait. */
   const noteShown = (request: FastifyRequest, visitor: string, path: string) => {
     const { registry } = app.registry.current();
     const offered = getOutcomes(registry).filter(({ route }) => matchesRoute(route, path));
@@ -68,7 +60,11 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
 
   return {
     noteShown,
-    noteSuccess(request, call, sinceStakeMs) {
+    /**
+     * Records the success of a call. Never throws, does not wait.
+     * @param sinceStakeMs time since the member's last stake, if the response contains it
+     */
+    noteSuccess(request: FastifyRequest, call: string, sinceStakeMs?: number): void {
       const visitor = app.visitor.getId(request);
       for (const { name, call: wanted, stake } of getOutcomes(app.registry.current().registry)) {
         if (visitor !== undefined && wanted === call && (stake !== true || sinceStakeMs !== undefined)) {
@@ -76,7 +72,8 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
         }
       }
     },
-    async countExpired() {
+    /** Counts visitors who did not reach an outcome in time. */
+    async countExpired(): Promise<void> {
       for (const pending of await counts.takeExpired(now())) {
         await count(pending, 'missed');
       }

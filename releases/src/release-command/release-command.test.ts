@@ -253,20 +253,4 @@ describe('every command', () => {
     }
     expect(registryText()).toBe('{"schema":1}');
   });
-
-  it('records the actor of every command, also if its writer was killed before', async () => {
-    await walletLive('1.0.0');
-    const history = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8');
-    writeFileSync(path.join(project.folder, 'history.jsonl'), history.trimEnd().split('\n').slice(0, -1).join('\n'));
-    const entries = async () => JSON.parse((await project.run('history', '--json')).out) as { action: string }[];
-    expect((await entries())[0]).toMatchObject({ action: 'activate', detail: 'mf-wallet@1.0.0', by: 'tester' });
-    await project.run('set', 'maintenance', 'mf-wallet', 'on');
-    expect((await entries()).map(({ action }) => action)).toEqual([
-      'disable',
-      'activate',
-      'publish',
-      'activate',
-      'publish',
-    ]);
-  });
 });
