@@ -34,13 +34,10 @@ const SILENT_MS = 10_000;
  * Caches the registry in memory, reads it on change, and continues with the last valid one if the new one is invalid.
  */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
-  // The last text, and the text of the registry in use.
-  let text: string | undefined;
+  /** Text of the registry in use. */
   let used: string | undefined;
   let live = liveReleases(EMPTY_REGISTRY);
-  // Problem of the last text, and problem of the last read: independent of each other.
-  let broken: RegistryProblem | undefined;
-  let storeProblem: RegistryProblem | undefined;
+  let lastProblem: RegistryProblem | undefined;
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const listeners: ((live: LiveReleases) => void)[] = [];
@@ -49,33 +46,27 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     message: `${getMessage(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
   });
   const read = async () => {
-    const found = await readText();
-    // An invalid registry is checked again, since a missing version may have been added to the store.
-    if (found === undefined || (found.text === text && broken === undefined)) {
-      return;
-    }
-    ({ text } = found);
-    if (text === used) {
-      app.log.info({ revision: live.revision }, 'the registry in the store is the one in use again');
-      broken = undefined;
-      return;
-    }
     try {
-      const registry = await readUsable(text);
-      live = liveReleases(registry);
-      used = text;
-      broken = undefined;
+      const text = await app.metrics.upstream.measure('release_store', async () => store.readRegistryText());
+      readAt = performance.now();
+      // An invalid registry is checked again, since a missing version may have been added to the store.
+      if (text !== used) {
+        live = liveReleases(await readUsable(text));
+        used = text;
+        listeners.forEach((listener) => listener(live));
+        app.log.info({ revision: live.revision, checkpoint: getCheckpoint(live.registry) }, 'registry read');
+      } else if (lastProblem !== undefined) {
+        app.log.info({ revision: live.revision }, 'the registry in the store is the one in use again');
+      }
+      lastProblem = undefined;
     } catch (error) {
-      const before = broken;
-      broken = createProblem(error);
-      if (broken.message !== before?.message) {
-        const { reason, message } = broken;
+      const problem = createProblem(error);
+      if (problem.message !== lastProblem?.message) {
+        const { reason, message } = problem;
         app.log.error({ reason, revision: live.revision }, `the registry in the store is not used: ${message}`);
       }
-      return;
+      lastProblem = problem;
     }
-    listeners.forEach((listener) => listener(live));
-    app.log.info({ revision: live.revision, checkpoint: getCheckpoint(live.registry) }, 'registry read');
   };
   /** Parses a registry. @throws {RegistryError} if it must not replace the one in use */
   const readUsable = async (found: string | undefined): Promise<Registry> => {
@@ -99,30 +90,11 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     await requireServable(store, registry);
     return registry;
   };
-  const readText = async () => {
-    try {
-      const found = await app.metrics.upstream.measure('release_store', async () => store.readRegistryText());
-      if (storeProblem !== undefined) {
-        app.log.info('the release store can be read again');
-      }
-      storeProblem = undefined;
-      readAt = performance.now();
-      return { text: found };
-    } catch (error) {
-      if (storeProblem === undefined) {
-        app.log.error({ err: error }, 'the release store cannot be read; the last good registry stays in use');
-      }
-      storeProblem = createProblem(error);
-      return undefined;
-    }
-  };
   const problem = () => {
     const silent = performance.now() - readAt;
-    const waits =
-      silent > SILENT_MS
-        ? createProblem(new Error(`The release store has not responded for ${Math.round(silent / 1000)} s.`))
-        : undefined;
-    return storeProblem ?? waits ?? broken;
+    return lastProblem?.reason !== 'unreachable' && silent > SILENT_MS
+      ? createProblem(new Error(`The release store has not responded for ${Math.round(silent / 1000)} s.`))
+      : lastProblem;
   };
   const refresh = async () => {
     await reading;
