@@ -1,61 +1,62 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { allCalls, type CallDefinition } from 'shared-types/calls';
-import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
+import { allCalls, type CallDefinition, ErrorBodySchema } from 'shared-types/calls';
+import { CALLER_HEADER, CALLS_PATH, MEMBER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 import { SESSION_PATHS } from '../session/session-open-api.ts';
-import {
-  BACKEND_FAILURES,
-  describeFailure,
-  createJsonContent,
-  OTHER_MEMBER,
-  SAME_SITE_HEADERS,
-  SHOWN_MEMBER,
-} from './open-api-parts.ts';
+
+const DESCRIPTION = `The calls of the member site, generated from its call table, and its session.
+
+Errors: 400, an invalid field, which \`issues\` names. 401, no login, or it ended. 403, the request did not come from a page of
+this site, or its release does not declare the call. 409, another member is logged in than the page shows. 429, too many
+requests; \`retryAfter\` in seconds. 501, the backend of this site does not have this call. 502, the backend cannot be reached.
+503, it is overloaded. 504, it is too slow.`;
 
 /** Replaces a choice of one schema by that schema. */
 function simplifyChoice({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
   return others.length === 0 && only !== undefined ? only : { ...schema, anyOf: [only, ...others] };
 }
 
+function describeCall(name: string, call: CallDefinition): object {
+  const parameter = { in: 'header', schema: { type: 'string' } };
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `Forwarded to ${call.backendPath} at a backend of level ${call.level} or above.`,
+    security: call.login ? [{ session: [] }] : call.optionalLogin ? [{}, { session: [] }] : [],
+    parameters: [
+      { ...parameter, name: REQUEST_HEADER.name, required: true, schema: { const: REQUEST_HEADER.value } },
+      { ...parameter, name: CALLER_HEADER, description: 'The release that sends this: `mf-wallet@1.5.0`.' },
+      ...(call.login
+        ? [
+            {
+              ...parameter,
+              name: MEMBER_HEADER,
+              description: 'Id of the member whose page sends this, percent-encoded.',
+            },
+          ]
+        : []),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: call.request } } },
+    responses: {
+      200: {
+        description: ['success', ...call.errors].join(', '),
+        content: { 'application/json': { schema: simplifyChoice(call.response) } },
+      },
+      default: { description: 'An error.', content: { 'application/json': { schema: ErrorBodySchema } } },
+    },
+  };
+}
+
 /** Builds the OpenAPI document: the calls of the table and the paths of the session. */
 function buildOpenApiDocument(): object {
   const paths = Object.fromEntries(
-    allCalls().map(([name, call]) => [
-      `${CALLS_PATH}/${name}`,
-      {
-        post: {
-          operationId: name,
-          summary: call.summary,
-          description: `Forwarded to ${call.backendPath} at a backend of level ${call.level} or above.`,
-          security: call.login ? [{ session: [] }] : call.optionalLogin ? [{}, { session: [] }] : [],
-          parameters: [
-            SAME_SITE_HEADERS,
-            ...(call.login ? [SHOWN_MEMBER] : []),
-            { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },
-          ],
-          requestBody: { required: true, content: createJsonContent(call.request) },
-          responses: {
-            200: {
-              description: ['success', ...call.errors].join(', '),
-              content: createJsonContent(simplifyChoice(call.response)),
-            },
-            400: describeFailure('A field is invalid; `issues` names it.'),
-            ...(call.login && { 401: describeFailure('No login, or it ended.') }),
-            403: describeFailure('The call did not come from a page of this site, or its release does not declare it.'),
-            ...(call.login && { 409: OTHER_MEMBER }),
-            429: describeFailure('Too many requests; `retryAfter` in seconds.'),
-            501: describeFailure('The backend of this site does not have this call.'),
-            ...BACKEND_FAILURES,
-          },
-        },
-      },
-    ]),
+    allCalls().map(([name, call]) => [`${CALLS_PATH}/${name}`, { post: describeCall(name, call) }]),
   );
   return {
     openapi: '3.1.0',
     info: {
       title: 'Member site',
       version: '1.0.0',
-      description: 'The calls of the member site, generated from its call table, and its session.',
+      description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site itself: pages call it from their own origin.' }],
