@@ -7,11 +7,15 @@ import { getVerifyAddress } from './seed-promise.ts';
 import { post } from './server.ts';
 import { GameDialog } from './sheet.tsx';
 
+/** Renders the result of a finished round. */
+export type RenderResult = (
+  round: PastRound & { readonly result: NonNullable<PastRound['result']> },
+) => ComponentChildren;
+
 interface Props {
   readonly play: GamePlay;
   readonly open: Signal<boolean>;
-  /** Renders the result of a finished round. */
-  renderResult(round: PastRound & { readonly result: NonNullable<PastRound['result']> }): ComponentChildren;
+  renderResult: RenderResult;
 }
 
 /** The sheet of past rounds, fetched at each opening: time, money, result and the seeds to verify it. */

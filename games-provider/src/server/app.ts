@@ -10,14 +10,12 @@ import { WalletClient } from '../wallet/wallet-client.ts';
 import { getTheme } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
 
-/** Serves the images of slot symbols and of the sides of a table. */
+/** Serves the images of slot symbols, of the sides and court cards of a table, and of a wheel. */
 export const imageRoutes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { theme: string; symbol: string } }>('/picture/:theme/:symbol.svg', ({ params }, reply) =>
-    reply.sendFile(`${getTheme(params.theme)}/${params.symbol}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
-  );
-  app.get<{ Params: { side: string } }>('/picture/sides/:side.svg', ({ params }, reply) =>
-    reply.sendFile(`sides/${params.side}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
-  );
+  app.get<{ Params: { folder: string; name: string } }>('/picture/:folder/:name.svg', ({ params }, reply) => {
+    const folder = params.folder === 'sides' || params.folder === 'courts' ? params.folder : getTheme(params.folder);
+    return reply.sendFile(`${folder}/${params.name}.svg`, IMAGE_FOLDER, { maxAge: '1h' });
+  });
 };
 
 /** Options of the demo provider; of the site it knows the wallet's address and their shared secret. */

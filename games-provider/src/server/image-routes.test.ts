@@ -8,6 +8,10 @@ import { THEME_HUES } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
 import { imageRoutes } from './app.ts';
 
+/** Dragon, tiger and three layers of the wheel. */
+const SIDE_IMAGES = 5;
+const COURTS = 12;
+
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -24,11 +28,14 @@ describe('images of games', () => {
     expect(new Set(responses.map(({ body }) => body)).size).toBe(SYMBOLS.length);
   });
 
-  it.each(['dragon', 'tiger'])('serves an image of the side %s', async (side) => {
-    const { statusCode, headers } = await app.inject(`/picture/sides/${side}.svg`);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toContain('image/svg+xml');
-  });
+  it.each(['sides/dragon', 'sides/tiger', 'sides/wheel', 'courts/10', 'courts/51'])(
+    'serves the image %s',
+    async (name) => {
+      const { statusCode, headers } = await app.inject(`/picture/${name}.svg`);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toContain('image/svg+xml');
+    },
+  );
 
   it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no images', async (theme) => {
     const [shown, stars] = await Promise.all([
@@ -47,7 +54,7 @@ describe('images of games', () => {
 
   it('contains no script and no external resource', () => {
     const files = globSync('**/*.svg', { cwd: IMAGE_FOLDER });
-    expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + 2);
+    expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + SIDE_IMAGES + COURTS);
     const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
     expect(files.filter((file) => unsafe.test(readFileSync(path.join(IMAGE_FOLDER, file), 'utf8')))).toEqual([]);
   });

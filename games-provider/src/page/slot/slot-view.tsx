@@ -1,14 +1,12 @@
 // Shows the server's results. It computes no outcome.
 import './slot.css';
-import { signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import type { LineWin } from '../../games/slot/evaluate.ts';
 import { ActionButton } from '../action-button.tsx';
-import { GameHead } from '../game-head.tsx';
-import { HistorySheet } from '../history-sheet.tsx';
+import { GameFrame } from '../game-frame.tsx';
 import { GameIcon } from '../icon.tsx';
 import { GameMessage } from '../message.tsx';
-import { MoneyBar } from '../money-bar.tsx';
 import { type GamePlay, createPlay } from '../play.ts';
 import { LineLayer } from './line-drawing.tsx';
 import { PastSpins } from './past-spins.tsx';
@@ -74,43 +72,34 @@ interface Props {
 }
 
 function SlotView({ session, play, stake, stage, deposit }: Props) {
-  const { words, sound } = play;
+  const { words } = play;
   const { slot } = session;
-  const rules = useSignal(false);
-  const history = useSignal(false);
   return (
-    <>
-      <GameHead session={session} words={words} rules={rules} history={history} sound={sound} />
+    <GameFrame
+      play={play}
+      deposit={deposit}
+      controls={
+        <>
+          <StakePicker play={play} choice={stake} lines={slot.lines.length} />
+          <SpinButton play={play} />
+        </>
+      }
+      renderRules={(open) => <SlotRulesSheet session={session} play={play} open={open} />}
+      renderResult={({ result }) => <PastSpins look={session} result={result} words={words} />}
+    >
       <section class="stage" aria-label={session.name}>
         <Scene look={session} symbol={0} side="left" />
         <Scene look={session} symbol={1} side="right" />
         <div class="machine">
           <ReelsView of={stage.reels} look={session} words={words} />
           <LineLayer lines={slot.lines} shown={stage.lines} />
-          <FreeSpins text={stage.free} />
+          <p class="free" hidden={stage.free.value === ''}>
+            {stage.free}
+          </p>
         </div>
         <GameMessage play={play} deposit={deposit} />
       </section>
-      <div class="foot">
-        <MoneyBar play={play} deposit={deposit} />
-        <StakePicker play={play} choice={stake} lines={slot.lines.length} />
-        <SpinButton play={play} />
-      </div>
-      <SlotRulesSheet session={session} play={play} open={rules} />
-      <HistorySheet
-        play={play}
-        open={history}
-        renderResult={({ result }) => <PastSpins look={session} result={result} words={words} />}
-      />
-    </>
-  );
-}
-
-function FreeSpins({ text }: { readonly text: Stage['free'] }) {
-  return (
-    <p class="free" hidden={text.value === ''}>
-      {text}
-    </p>
+    </GameFrame>
   );
 }
 

@@ -11,7 +11,6 @@ const TONES: Readonly<Record<number, string>> = {
   100_000: '#17191f',
   500_000: '#8a5a12',
 };
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Returns the colour of the largest chip of an amount in won; undefined for that of the smallest chip. */
 export function getChipTone(amount: number): string | undefined {
@@ -39,38 +38,21 @@ interface Props {
 
 /** The chips to choose from, as one radio group. */
 export function ChipPicker({ limits, words, chosen }: Props) {
-  const values = listChips(limits);
-  const step = (event: KeyboardEvent, at: number) => {
-    const by = STEPS[event.key];
-    const next = by === undefined ? undefined : (at + by + values.length) % values.length;
-    if (next !== undefined && event.currentTarget instanceof HTMLElement) {
-      event.preventDefault();
-      chosen.value = values[next] ?? chosen.value;
-      const button = event.currentTarget.parentElement?.children.item(next);
-      if (button instanceof HTMLElement) {
-        button.focus();
-      }
-    }
-  };
   return (
     <div class="chips" role="radiogroup" aria-label={words.texts.stake}>
-      {values.map((value, at) => (
-        <button
-          key={value}
-          class={`chip v${value}`}
-          style={{ '--tone': TONES[value] }}
-          type="button"
-          role="radio"
-          aria-checked={value === chosen.value}
-          tabIndex={value === chosen.value ? 0 : -1}
-          aria-label={words.fill(words.texts.chip, { amount: words.amount(value) })}
-          onClick={() => {
-            chosen.value = value;
-          }}
-          onKeyDown={(event) => step(event, at)}
-        >
+      {listChips(limits).map((value) => (
+        <label key={value} class={`chip v${value}`} style={{ '--tone': TONES[value] }}>
+          <input
+            type="radio"
+            name="chip"
+            checked={value === chosen.value}
+            aria-label={words.fill(words.texts.chip, { amount: words.amount(value) })}
+            onChange={() => {
+              chosen.value = value;
+            }}
+          />
           {words.chip(value)}
-        </button>
+        </label>
       ))}
     </div>
   );

@@ -39,10 +39,14 @@ export function Road({ game, session, words, results: { value: results } }: Prop
   );
 }
 
-interface RoadsProps {
-  readonly sides: Sides;
+interface ResultsProps {
+  /** Oldest first. */
   readonly results: readonly RoundResult[];
   readonly words: Words;
+}
+
+interface RoadsProps extends ResultsProps {
+  readonly sides: Sides;
 }
 
 function Roads({ sides, results, words, children }: RoadsProps & { readonly children: ComponentChildren }) {
@@ -187,15 +191,8 @@ function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
 /** The hands whose pairs have a dot. */
 const PAIRED = ['player', 'banker'];
 
-interface BeadPlateProps {
-  readonly sides: Sides;
-  /** Oldest first. */
-  readonly results: readonly RoundResult[];
-  readonly words: Words;
-}
-
 /** The bead plate: every round one bead, column by column; dots for pairs of the first two cards. */
-function BeadPlate({ sides, results, words }: BeadPlateProps) {
+function BeadPlate({ sides, results, words }: RoadsProps) {
   return (
     <div class="named">
       <h2 aria-hidden="true">{words.texts.bead}</h2>
@@ -215,14 +212,8 @@ function BeadPlate({ sides, results, words }: BeadPlateProps) {
   );
 }
 
-interface DiceLineProps {
-  /** Oldest first. */
-  readonly results: readonly RoundResult[];
-  readonly words: Words;
-}
-
 /** The dice of past rounds with their sums. */
-function DiceLine({ results, words }: DiceLineProps) {
+function DiceLine({ results, words }: ResultsProps) {
   return (
     <ol class="road-line newest-first thrown" aria-label={words.texts.history}>
       {results.toReversed().map(({ shown, totals = {}, outcome }, at) => (
@@ -239,14 +230,8 @@ function DiceLine({ results, words }: DiceLineProps) {
 
 const TONES = { red: 'red', black: 'black', n0: 'green' } as const;
 
-interface NumberRoadProps {
-  /** Oldest first. */
-  readonly results: readonly RoundResult[];
-  readonly words: Words;
-}
-
 /** The past numbers as on the display of a wheel, black ones left and red ones right, with the count of each colour. */
-function NumberRoad({ results, words }: NumberRoadProps) {
+function NumberRoad({ results, words }: ResultsProps) {
   const numbers = results.map(({ shown }) => shown.number?.[0] ?? 0);
   return (
     <>

@@ -1,27 +1,16 @@
 import type { CSSProperties } from 'preact';
-import type { ReadonlySignal } from '@preact/signals';
 import { ActionButton } from '../action-button.tsx';
 import type { Spot } from '../../games/table-games/table-game.ts';
-import type { Bets } from '../../rounds/round-response.ts';
-import type { GamePlay } from '../play.ts';
-import { isStakeReturned, type Stakes } from './stakes.ts';
+import { isStakeReturned } from './stakes.ts';
+import type { GameTable } from './table.ts';
 import { getChipTone } from './chip-picker.tsx';
 import { Die } from './dice-tray.tsx';
 import { getColour } from '../../games/table-games/roulette.ts';
 
 const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
 
-/** Props of every spot of a table. */
 interface SpotsProps {
-  readonly play: GamePlay;
-  readonly stakes: Stakes;
-  /** Stakes of the previous round. */
-  readonly before: ReadonlySignal<Bets>;
-  /** What each spot paid in the last round. */
-  readonly wins: ReadonlySignal<Bets>;
-  /** The spots that the last round hit. */
-  readonly hit: ReadonlySignal<ReadonlySet<string>>;
-  onPut(code: string): void;
+  readonly table: GameTable;
 }
 
 interface Props extends SpotsProps {
@@ -31,8 +20,9 @@ interface Props extends SpotsProps {
 }
 
 /** A spot for stakes: its name, its odds, its chips, and what it paid in the last round. */
-function SpotButton({ spot: { code, odds }, play, stakes, before, wins, hit, onPut, place }: Props) {
-  const { words, busy } = play;
+function SpotButton({ spot: { code, odds }, table, place }: Props) {
+  const { stakes, before, wins, hit, put } = table;
+  const { words, busy } = table.play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const staked = stakes.getStake(code);
@@ -40,7 +30,7 @@ function SpotButton({ spot: { code, odds }, play, stakes, before, wins, hit, onP
   const back = isStakeReturned(before.value[code] ?? 0, paid);
   const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
-    <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => onPut(code)}>
+    <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => put(code)}>
       <SideEmblem side={code} />
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
@@ -92,7 +82,7 @@ export function getSpotPosition(code: string): { '--along': number; '--across': 
 
 /** The table of a roulette: numbers in streets of three, columns at their end, dozens and even chances along them. */
 function RouletteBoard(props: SpotsProps) {
-  const { spots } = props.play.session;
+  const { spots } = props.table.play.session;
   const inOrder = spots.toSorted((a, b) => rank(a.code) - rank(b.code));
   return (
     <div class="board">
@@ -111,7 +101,7 @@ function rank(code: string): number {
 
 /** The spots of a table. */
 export function Spots(props: SpotsProps) {
-  const { game, spots } = props.play.session;
+  const { game, spots } = props.table.play.session;
   if (game === 'roulette') {
     return <RouletteBoard {...props} />;
   }

@@ -1,13 +1,10 @@
 // Shows the server's results.
 import './table.css';
-import { useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { ActionButton } from '../action-button.tsx';
 import type { OpenedGame } from '../../server/page-responses.ts';
-import { GameHead } from '../game-head.tsx';
-import { HistorySheet } from '../history-sheet.tsx';
+import { GameFrame } from '../game-frame.tsx';
 import { GameMessage } from '../message.tsx';
-import { MoneyBar } from '../money-bar.tsx';
 import { ChipPicker } from './chip-picker.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { HandsView } from './hands-view.tsx';
@@ -35,37 +32,32 @@ interface Props {
 }
 
 function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
-  const { game, play, stakes, before, wins, hit, results, chip, limitText, put } = table;
-  const { session, words, sound } = play;
-  const rules = useSignal(false);
-  const history = useSignal(false);
+  const { game, play, results, chip, limitText } = table;
+  const { session, words } = play;
   return (
-    <>
-      <GameHead session={session} words={words} rules={rules} history={history} sound={sound} />
+    <GameFrame
+      play={play}
+      deposit={deposit}
+      controls={
+        <>
+          <ChipPicker limits={session.limits} words={words} chosen={chip} />
+          <Actions table={table} />
+        </>
+      }
+      renderRules={(open) => <TableRules game={game} play={play} limitText={limitText} open={open} />}
+      renderResult={(round) => <PastTableRound game={game} words={words} {...round} />}
+    >
       <div class="room">
         <section class="felt" aria-label={session.name}>
           <div class="result">
             <LaidHands table={table} />
             <GameMessage play={play} deposit={deposit} />
           </div>
-          <Spots play={play} stakes={stakes} before={before} wins={wins} hit={hit} onPut={put} />
+          <Spots table={table} />
         </section>
         <Road game={game} session={session} words={words} results={results} />
       </div>
-      <div class="foot">
-        <MoneyBar play={play} deposit={deposit} />
-        <ChipPicker limits={session.limits} words={words} chosen={chip} />
-        <Actions table={table} />
-      </div>
-      <TableRules game={game} play={play} limitText={limitText} open={rules} />
-      <HistorySheet
-        play={play}
-        open={history}
-        renderResult={({ result, bets, wins: paid }) => (
-          <PastTableRound game={game} result={result} bets={bets} wins={paid} words={words} />
-        )}
-      />
-    </>
+    </GameFrame>
   );
 }
 

@@ -9,8 +9,8 @@ const INNER = 66;
 const TRACK = 104;
 const SEAT = 73;
 const BALL_TURNS = 6;
-/** Positions of studs on the track, in degrees. */
-const DEFLECTORS = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5];
+/** Position of an image that is as large as the wheel. */
+const WHOLE = { x: -118, y: -118, width: 236, height: 236 };
 
 interface Props {
   readonly dealt: DealtRound;
@@ -37,55 +37,21 @@ export function Wheel({ dealt, words: { texts, fill } }: Props) {
   return (
     <div class="wheel" role="img" aria-label={still ? fill(texts.wheelAt, { n: number }) : texts.wheel}>
       <svg viewBox="-118 -118 236 236" aria-hidden="true">
-        <WheelPaints />
-        <circle r="117" class="rim" />
-        <circle r="108" class="track" />
-        {DEFLECTORS.map((turn) => (
-          <path key={turn} d="M0-107 3-102 0-97-3-102Z" transform={`rotate(${turn})`} class="gold" />
-        ))}
+        <image href="/picture/sides/wheel.svg" {...WHOLE} />
         <g ref={rotor} style={{ transform: `rotate(${angle}deg)` }}>
           <circle r={OUTER + 2} class="gold" />
           {POCKETS.map((pocket, at) => (
             <PocketWay key={pocket} number={pocket} at={at} />
           ))}
-          <circle r={INNER} class="bowl" />
-          <circle r="46" class="cone" />
-          <path d="M-34 0H34M0-34V34" class="spokes" />
-          {[0, 90, 180, 270].map((turn) => (
-            <circle key={turn} r="5" cy="-36" transform={`rotate(${turn})`} class="knob" />
-          ))}
-          <circle r="13" class="knob" />
+          <image href="/picture/sides/wheel-bowl.svg" {...WHOLE} />
         </g>
-        <circle r="117" class="shine" />
+        <image href="/picture/sides/wheel-shine.svg" {...WHOLE} />
         <g ref={ball} class={number === undefined ? 'ball out' : 'ball'}>
           <circle ref={fall} r="4.6" style={{ transform: `translateY(${-SEAT}px)` }} />
         </g>
       </svg>
       {still ? <div class={`pocket ${getColour(number)}`}>{number}</div> : undefined}
     </div>
-  );
-}
-
-/** SVG gradients of wood, gold and light; their ids are unique in the page. */
-function WheelPaints() {
-  const stops = (...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]) =>
-    colours.map(([offset, colour, opacity = 1]) => (
-      <stop key={offset} offset={offset} stop-color={colour} stop-opacity={opacity} />
-    ));
-  return (
-    <defs>
-      <radialGradient id="wheel-wood">{stops([0.88, '#2d1708'], [0.94, '#7a4718'], [1, '#3b1f0b'])}</radialGradient>
-      <radialGradient id="wheel-bowl">{stops([0.55, '#3a200d'], [1, '#8a5a24'])}</radialGradient>
-      <radialGradient id="wheel-cone" cx="0.42" cy="0.36">
-        {stops([0, '#a06a2c'], [1, '#3d210d'])}
-      </radialGradient>
-      <radialGradient id="wheel-knob" cx="0.38" cy="0.32">
-        {stops([0, '#fff3cf'], [0.5, '#e0a940'], [1, '#8a5a1c'])}
-      </radialGradient>
-      <linearGradient id="wheel-shine" x1="0.2" y1="0" x2="0.7" y2="1">
-        {stops([0, '#ffffff', 0.22], [0.45, '#ffffff', 0], [1, '#000000', 0.28])}
-      </linearGradient>
-    </defs>
   );
 }
 
