@@ -1,28 +1,12 @@
 import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { type ExclusionMatch, listExcludedMembers, findMatch } from './exclusion-match.ts';
+import { listExcludedMembers, findMatch } from './exclusion-match.ts';
 import { listRecordedMatches } from './exclusion-match.ts';
 
 const SETTING = 'new_members_wait';
 /** Maximum number of waiting members in the list; the oldest come first. */
 const MAX_LISTED_MEMBERS = 500;
-
-/** A member who waits for approval, with the phone and bank account that support staff compare before. */
-export interface PendingMember {
-  readonly userId: string;
-  readonly nick: string;
-  readonly phone: string;
-  readonly bank: string;
-  readonly bankOwner: string;
-  readonly bankNumber: string;
-  /** Login name of the member whose code was used; null without one. */
-  readonly referredBy: string | null;
-  /** ISO 8601 in UTC. */
-  readonly joined: string;
-  /** Self-excluded members whom the account matches, or matched at its review. */
-  readonly matches: readonly ExclusionMatch[];
-}
 
 /** Returns true if support staff approve new members before they may log in. */
 export async function isApprovalRequired(database: Queryable): Promise<boolean> {
@@ -41,8 +25,8 @@ export async function setApprovalRequired(database: Queryable, wait: boolean): P
   );
 }
 
-/** Returns the members who wait, oldest first. */
-export async function listPendingMembers(database: Queryable): Promise<PendingMember[]> {
+/** Returns the members who wait, oldest first, with the phone and bank account that support staff compare. */
+export async function listPendingMembers(database: Queryable): Promise<object[]> {
   const rows = await database.query<MemberRow & { referrer: string | null }>(
     `SELECT m.*, r.user_id AS referrer FROM member m LEFT JOIN member r ON r.id = m.referred_by
      WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MAX_LISTED_MEMBERS}`,

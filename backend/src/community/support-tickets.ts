@@ -2,23 +2,6 @@ import { OperatorError } from '../calls/operator-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { archiveReply, type ThreadMessage, getThread } from './ticket-thread.ts';
 
-/** A ticket for operators: its author, and whether the member deleted it. */
-export interface OperatorTicket {
-  readonly id: number;
-  readonly kind: 'help' | 'account' | 'password';
-  /** Null for a visitor. */
-  readonly userId: string | null;
-  /** Name and number of a visitor. */
-  readonly contact: string;
-  readonly title: string;
-  readonly contents: string;
-  readonly at: string;
-  readonly reply: string | null;
-  readonly repliedAt: string | null;
-  readonly read: boolean;
-  readonly hidden: boolean;
-}
-
 const TICKETS = `
   SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer AS reply,
          answer_date AS "repliedAt", read, hidden
@@ -28,17 +11,17 @@ const TICKETS = `
 export async function listTickets(
   database: Queryable,
   { all = false, limit = 50 }: { readonly all?: boolean; readonly limit?: number },
-): Promise<{ tickets: OperatorTicket[] }> {
+): Promise<{ tickets: { readonly id: number }[] }> {
   const which = all ? 'ORDER BY ticket.id DESC' : 'WHERE answer IS NULL ORDER BY ticket.id';
-  return { tickets: await database.query<OperatorTicket>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
+  return { tickets: await database.query<{ readonly id: number }>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
 }
 
 /** A ticket with all messages after its question, oldest first. */
-export type WholeTicket = OperatorTicket & { readonly messages: readonly ThreadMessage[] };
+type WholeTicket = Readonly<Record<string, unknown>> & { readonly messages: readonly ThreadMessage[] };
 
 /** Returns one ticket with its messages. @throws {OperatorError} if it does not exist */
 export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<WholeTicket> {
-  const [ticket] = await database.query<OperatorTicket>(`${TICKETS} WHERE ticket.id = $1`, [id]);
+  const [ticket] = await database.query(`${TICKETS} WHERE ticket.id = $1`, [id]);
   if (ticket === undefined) {
     throw new OperatorError(`There is no ticket ${id}. \`ticket-list\` names those that wait.`);
   }

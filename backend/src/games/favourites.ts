@@ -6,21 +6,13 @@ export const MAX_FAVOURITES = 200;
 
 /** Returns a member's favourite games, the latest first. */
 export async function listFavourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
-  const rows = await database.query<FavouriteRow>(
+  const rows = await database.query<MemberGameRow>(
     `SELECT s.code, s.company, ${MEMBER_GAME_COLUMNS}
      FROM favourite_game s ${CATALOGUE_OF_ROWS}
      WHERE s.member_id = $1 ORDER BY s.at DESC, s.company, s.code`,
     [memberId],
   );
-  return {
-    status: 'success',
-    games: rows.map(({ code, company, ...row }) => ({ code, company, ...toMemberGame(row) })),
-  };
-}
-
-interface FavouriteRow extends MemberGameRow {
-  readonly code: string;
-  readonly company: string;
+  return { status: 'success', games: rows.map(nestGame) };
 }
 
 /** Makes a game a favourite or removes it; a repetition changes nothing. */
@@ -34,11 +26,10 @@ export async function setFavourite(
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);
     return { status: 'success' };
   }
-  const known = await database.query(
-    `SELECT 1 AS one FROM casino_table WHERE company = $1 AND code = $2
-     UNION ALL SELECT 1 FROM slot_game WHERE company = $1 AND code = $2`,
-    [company, code],
-  );
+  const known = await database.query('SELECT 1 AS one FROM playable_game WHERE company = $1 AND code = $2', [
+    company,
+    code,
+  ]);
   if (known.length === 0) {
     return { status: 'cant_find_code' };
   }
@@ -62,66 +53,45 @@ const MAX_RECENT_GAMES = 20;
 
 /** Returns the games that a member opened for play, those with an unfinished round first, then the latest first. */
 export async function listRecentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
-  const rows = await database.query<RecentRow>(
-    `SELECT s.code, s.company, s.last AS "lastDate",
-            EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = $1 AND b.company = s.company AND b.code = s.code
-                      AND b.state = 'open') AS open,
-            ${MEMBER_GAME_COLUMNS}
-     FROM (SELECT company, code, max(since) AS last FROM game_session
-           WHERE member_id = $1 AND mode = 'real' GROUP BY company, code) s
+  const rows = await database.query<MemberGameRow & { readonly lastDate: string; readonly open: boolean }>(
+    `SELECT s.code, s.company, s.last AS "lastDate", s.open, ${MEMBER_GAME_COLUMNS}
+     FROM (SELECT company, code, max(since) AS last,
+                  EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = $1 AND b.company = game_session.company
+                            AND b.code = game_session.code AND b.state = 'open') AS open
+           FROM game_session WHERE member_id = $1 AND mode = 'real' GROUP BY company, code
+           ORDER BY open DESC, last DESC, code LIMIT ${MAX_RECENT_GAMES}) s
      ${CATALOGUE_OF_ROWS}
-     ORDER BY open DESC, s.last DESC, s.code LIMIT ${MAX_RECENT_GAMES}`,
+     ORDER BY s.open DESC, s.last DESC, s.code`,
     [memberId],
   );
-  return {
-    status: 'success',
-    games: rows.map(({ code, company, lastDate, open, ...row }) => ({
-      code,
-      company,
-      lastDate,
-      open,
-      ...toMemberGame(row),
-    })),
-  };
+  return { status: 'success', games: rows.map(nestGame) };
 }
 
-interface RecentRow extends MemberGameRow {
-  readonly code: string;
-  readonly company: string;
-  readonly lastDate: string;
-  readonly open: boolean;
-}
+type MemberGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
 
-/** A game in a list of the member. */
-export type MemberGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
-
-/** Catalogue tables to join to rows `s` with a company and a code. */
-export const CATALOGUE_OF_ROWS = `
+/** Catalogue tables to join to rows `s` with a company and a code; by table, so that each row uses an index. */
+const CATALOGUE_OF_ROWS = `
      LEFT JOIN casino_table t ON t.company = s.company AND t.code = s.code
      LEFT JOIN slot_game g ON g.company = s.company AND g.code = s.code
      LEFT JOIN slot_provider p ON p.code = g.company`;
 
-/** Columns with the details of a game; null if it is not in the catalogue. */
-export const MEMBER_GAME_COLUMNS = `
-            CASE WHEN t.code IS NOT NULL THEN 'casino' WHEN g.code IS NOT NULL THEN 'slot' END AS type,
-            CASE WHEN t.code IS NOT NULL THEN used_now(t.used, t.company, t.code)
-                 WHEN g.code IS NOT NULL THEN used_now(p.used, g.company, g.code) END AS used,
-            CASE WHEN t.code IS NOT NULL THEN '/artwork/casino/' || t.code || '.svg'
-                 WHEN g.code IS NOT NULL THEN '/artwork/slot/' || g.company || '/' || g.code || '.svg' END AS "imgUrl",
+/** Columns with the details of a game; `used` is null if it is not in the catalogue. */
+const MEMBER_GAME_COLUMNS = `
+            CASE WHEN t.code IS NULL THEN 'slot' ELSE 'casino' END AS type,
+            CASE WHEN coalesce(t.code, g.code) IS NOT NULL
+                 THEN used_now(coalesce(t.used, p.used), s.company, s.code) END AS used,
+            CASE WHEN t.code IS NULL THEN '/artwork/slot/' || s.company || '/' ELSE '/artwork/casino/' END
+              || s.code || '.svg' AS "imgUrl",
             coalesce(t.name_ko, g.name_ko) AS "nameKo", coalesce(t.name_en, g.name_en) AS "nameEn"`;
 
 /** A row of {@link MEMBER_GAME_COLUMNS}. */
-export interface MemberGameRow {
-  readonly type: MemberGame['type'] | null;
+interface MemberGameRow extends Omit<MemberGame, 'used'> {
+  readonly code: string;
+  readonly company: string;
   readonly used: MemberGame['used'] | null;
-  readonly imgUrl: string | null;
-  readonly nameKo: string | null;
-  readonly nameEn: string | null;
 }
 
-/** Returns the details of a row's game; none of one that is no longer in the catalogue. */
-export function toMemberGame({ type, used, imgUrl, nameKo, nameEn }: MemberGameRow): { readonly game?: MemberGame } {
-  return type !== null && used !== null && imgUrl !== null && nameKo !== null && nameEn !== null
-    ? { game: { type, used, imgUrl, nameKo, nameEn } }
-    : {};
+/** Separates the details of a row's game; none of one that is no longer in the catalogue. */
+function nestGame<Row extends MemberGameRow>({ type, used, imgUrl, nameKo, nameEn, ...row }: Row) {
+  return { ...row, ...(used !== null && { game: { type, used, imgUrl, nameKo, nameEn } }) };
 }

@@ -13,24 +13,14 @@ export async function getGameDetail(
   { code, company }: WireRequest<'get-game-detail'>,
   locale: Locale,
 ): Promise<WireSuccess<'get-game-detail'>> {
-  const [table] = await database.query<{ game: string; least: number; most: number }>(
-    'SELECT game, least, most FROM casino_table WHERE code = $1 AND company = $2',
+  const [found] = await database.query<{ game: string; least: number; most: number }>(
+    'SELECT game, least, most FROM playable_game WHERE code = $1 AND company = $2',
     [code, company],
   );
-  if (table !== undefined) {
-    return { status: 'success', min: table.least, max: table.most, ...getSheet(table.game, locale) };
-  }
-  const [slot] = await database.query<{ least: number; most: number }>(
-    'SELECT least, most FROM slot_game WHERE code = $1 AND company = $2',
-    [code, company],
-  );
-  if (slot === undefined) {
+  if (found === undefined) {
     throw new HttpError(404, 'The catalogue has no such game.');
   }
-  return { status: 'success', min: slot.least, max: slot.most, ...getSheet('slot', locale) };
-}
-
-/** Returns rules and returns of our games; games of another provider show theirs themselves. */
-function getSheet(game: string, locale: Locale): Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
-  return DEMO_PROVIDER.sheetOf(game, locale) ?? { returns: [], rules: [] };
+  // Games of another provider show their rules themselves.
+  const sheet = DEMO_PROVIDER.sheetOf(found.game, locale) ?? { returns: [], rules: [] };
+  return { status: 'success', min: found.least, max: found.most, ...sheet };
 }

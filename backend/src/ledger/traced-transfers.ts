@@ -1,18 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
-/** A transfer of one trace, with its moves, in won. */
-export interface TracedTransfer {
-  readonly id: number;
-  readonly at: string;
-  readonly member: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly entries: readonly { readonly account: string; readonly amount: number }[];
-}
-
 /** Returns the transfers that one request of a browser or game provider caused, the first one first. */
-export async function listTransfersOfTrace(database: Queryable, traceId: string): Promise<TracedTransfer[]> {
-  return database.query<TracedTransfer>(
+export async function listTransfersOfTrace(database: Queryable, traceId: string): Promise<object[]> {
+  return database.query(
     `SELECT t.id, t.at, m.user_id AS member, t.kind, t.reference,
        (SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount) ORDER BY a.kind)
         FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = t.id) AS entries

@@ -1,27 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
-/** A payout above what the rules of the game allow for its stake; amounts in won. */
-export interface PayoutAlert {
-  readonly id: number;
-  readonly provider: string;
-  readonly txId: string;
-  readonly betTxId: string;
-  /** Login name. */
-  readonly userId: string;
-  readonly company: string;
-  readonly code: string;
-  readonly stake: number;
-  readonly requested: number;
-  readonly most: number;
-  /** ISO 8601 in UTC. */
-  readonly at: string;
-}
-
 /** Records permanently that a payout was rejected. */
 export async function recordPayoutAlert(
   tx: Queryable,
-  { provider, txId, betTxId, requested }: Pick<PayoutAlert, 'provider' | 'txId' | 'betTxId' | 'requested'>,
+  {
+    provider,
+    txId,
+    betTxId,
+    requested,
+  }: Readonly<Record<'provider' | 'txId' | 'betTxId', string>> & { requested: number },
   most: number,
 ): Promise<void> {
   await tx.query(
@@ -32,8 +20,8 @@ export async function recordPayoutAlert(
 }
 
 /** Returns the newest rejected payouts. */
-export async function listPayoutAlerts(database: Queryable, limit: number): Promise<PayoutAlert[]> {
-  return database.query<PayoutAlert>(
+export async function listPayoutAlerts(database: Queryable, limit: number): Promise<object[]> {
+  return database.query(
     `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,
             a.stake, a.asked AS requested, a.most, a.at
      FROM payout_alarm a JOIN member m ON m.id = a.member_id ORDER BY a.id DESC LIMIT $1`,

@@ -2,12 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { MemberRow } from '../../identity/member.ts';
 
 /** A member as shown to the agent who brought him or her: no money, no contact. */
-export interface ReferredMember {
-  readonly user_id: string;
-  readonly nick: string;
-  readonly joined: string;
-  readonly state: MemberRow['state'];
-}
+export type ReferredMember = Pick<MemberRow, 'user_id' | 'nick' | 'joined' | 'state'>;
 
 const MAX_SHOWN_MEMBERS = 200;
 

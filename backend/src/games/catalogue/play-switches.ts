@@ -12,13 +12,6 @@ export interface Switched {
   readonly code: string;
 }
 
-/** A switched-off scope. */
-export interface SwitchedOff extends Switched {
-  readonly reason: string;
-  /** ISO 8601. */
-  readonly since: string;
-}
-
 /**
  * Switches play off (GLI-19 2.4.1): from then on no game of the scope is opened and no stake accepted. Running rounds
  * finish.
@@ -50,10 +43,8 @@ export async function switchOn(database: Queryable, { kind, code }: Switched): P
 }
 
 /** Returns everything that is switched off, the latest first. */
-export async function listSwitchedOff(database: Queryable): Promise<SwitchedOff[]> {
-  return database.query<SwitchedOff>(
-    'SELECT kind, code, reason, since FROM play_switch ORDER BY since DESC, kind, code',
-  );
+export async function listSwitchedOff(database: Queryable): Promise<object[]> {
+  return database.query('SELECT kind, code, reason, since FROM play_switch ORDER BY since DESC, kind, code');
 }
 
 async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<void> {

@@ -31,15 +31,6 @@ export const AUDIT_LIST = defineReading(
 
 export const AUDIT_ACTIONS: OperatorActions = { 'audit-list': AUDIT_LIST };
 
-/** A run of the retention; `ended` is null while it runs. */
-interface RetentionRun {
-  readonly actor: string;
-  readonly started: string;
-  readonly ended: string | null;
-  /** Number of rows by table. */
-  readonly removed: Readonly<Record<string, number>>;
-}
-
 /** Actions of operators on expired rows. */
 export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(
@@ -58,7 +49,7 @@ export const RETENTION_ACTIONS: OperatorActions = {
     {},
     async (database) => ({
       rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
-      runs: await database.query<RetentionRun>(
+      runs: await database.query(
         'SELECT actor, began AS started, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
       ),
     }),

@@ -5,12 +5,12 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { sendSupportReply, listTickets, showTicket } from '../../community/support-tickets.ts';
 import { sendNote } from '../../community/notes.ts';
 import { editPopup, listPopups, publishPopup } from '../../community/notice-popups.ts';
-import { editNotice, listNewestNotices, publishNotice } from '../../community/notices.ts';
+import { listNewestNotices } from '../../community/notices.ts';
 import { getImage } from '../../community/ticket-images.ts';
 import { createTranslationsSchema } from './operator-action.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 import { editBanner, publishBanner, listAllBanners } from '../../community/banners.ts';
-import { removePublication } from '../../community/publications.ts';
+import { editPublication, insertPublication, removePublication } from '../../community/publications.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
 const Text = addHints(Paragraphs({ minLength: 1, maxLength: 4_000 }), { file: 'text' });
@@ -59,7 +59,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
   'notice-publish': defineAction(
     'Publishes a notice; open pages show it at their next health check, within 30 seconds.',
     { title: Title, contents: Html, ...noticePlace },
-    publishNotice,
+    async (database, notice) => insertPublication(database, 'notice', notice),
   ),
   'notice-edit': defineAction(
     'Changes a notice; omitted fields stay, but a new text removes the translations.',
@@ -72,7 +72,8 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
         Type.Boolean({ description: 'a small correction: members do not find the notice unread again' }),
       ),
     },
-    editNotice,
+    async (database, { id, keepDate = false, ...changed }) =>
+      editPublication(database, 'notice', id, changed, keepDate ? [] : ['last_date = now()']),
   ),
   'notice-remove': defineAction(
     'Removes a notice from the site; its record stays.',

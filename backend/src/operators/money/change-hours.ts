@@ -2,22 +2,13 @@ import { BANKS } from 'shared-types/calls';
 import { parseTimestamp } from '../../calls/timestamp.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { type Closing, type ClosableKind, readClosings } from '../../wallet/closings.ts';
+import { type Closing, readClosings } from '../../wallet/closings.ts';
 import { type MoneySettings, getMoneySettings } from '../../wallet/request-block.ts';
 import { writeAudit } from './audit.ts';
 
-/** A new closing. */
-export interface NewClosing {
-  readonly concerns: ClosableKind | 'both';
-  /** Clearing code of the bank, for its maintenance. */
-  readonly bank?: string;
-  /** Times of day in Korea, HH:MM. */
-  readonly dailyFrom?: string;
-  readonly dailyTo?: string;
-  readonly from?: string;
-  readonly until?: string;
-  readonly words?: string;
-}
+/** A new closing: code of a bank, times of day in Korea (HH:MM), timestamps, and what members read. */
+type NewClosing = Pick<Closing, 'concerns'> &
+  Readonly<Partial<Record<'bank' | 'dailyFrom' | 'dailyTo' | 'from' | 'until' | 'words', string>>>;
 
 /**
  * Closes requests: every day between two times, or between two timestamps; from now on by default. @throws

@@ -9,15 +9,6 @@ import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './audit.ts';
 
-/** A request after a decision; amounts in won. */
-export interface DecidedRequest {
-  readonly id: number;
-  readonly kind: ClosableKind;
-  readonly userId: string;
-  readonly amount: number;
-  readonly state: string;
-}
-
 interface WaitingRequest {
   readonly id: number;
   readonly member_id: number;
@@ -32,7 +23,7 @@ interface WaitingRequest {
 }
 
 /** Marks a waiting request as in progress, which its member sees. @throws {OperatorError} */
-export async function startWork(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
+export async function startWork(database: Database, { id }: { id: number }, by: string): Promise<object> {
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
     await tx.query('UPDATE money_request SET work_date = coalesce(work_date, now()) WHERE id = $1', [id]);
@@ -49,7 +40,7 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
 }
 
 /** Approves a waiting request: a deposit is credited, or reserved money is paid out. @throws {OperatorError} */
-export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
+export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<object> {
   const decision = { id, state: 'done', reason: null, by } as const;
   return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
     if (kind === 'deposit') {
@@ -79,7 +70,7 @@ export async function rejectRequest(
   database: Database,
   { id, reason }: { id: number; reason: string },
   by: string,
-): Promise<DecidedRequest> {
+): Promise<object> {
   const decision = { id, state: 'reject', reason, by } as const;
   return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
     if (kind === 'withdraw' && isClosing(owner)) {
@@ -110,7 +101,7 @@ async function decide(
   database: Database,
   { id, state, reason, by }: { id: number; state: 'done' | 'reject'; reason: string | null; by: string },
   move: (tx: Queryable, request: WaitingRequest) => Promise<Balances>,
-): Promise<DecidedRequest> {
+): Promise<object> {
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
     await tx.query(
@@ -165,6 +156,6 @@ function isClosing(state: string): boolean {
   return state === 'closing' || state === 'closed';
 }
 
-function toDecidedRequest(request: WaitingRequest, state: string): DecidedRequest {
+function toDecidedRequest(request: WaitingRequest, state: string): object {
   return { id: request.id, kind: request.kind, userId: request.user_id, amount: request.balance, state };
 }

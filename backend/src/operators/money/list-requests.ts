@@ -2,29 +2,12 @@ import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import type { ClosableKind } from '../../wallet/closings.ts';
 
-/** A request as operators see it; amounts in won. */
-export interface OperatorRequest {
-  readonly id: number;
-  readonly kind: ClosableKind;
-  readonly userId: string;
-  readonly amount: number;
-  readonly state: string;
-  readonly inWork: boolean;
-  /** Payer of a deposit, holder of the account that is paid to. */
-  readonly bankOwner: string;
-  readonly bank: string;
-  /** The member's own account number, unmasked: payouts go only there. */
-  readonly bankNumber: string;
-  readonly reason: string | null;
-  readonly at: string;
-}
-
 /** Returns the waiting requests, oldest first, or all of them, newest first. */
 export async function listRequests(
   database: Queryable,
   { kind, all = false, limit = 50 }: { kind?: ClosableKind; all?: boolean; limit?: number },
-): Promise<{ requests: OperatorRequest[] }> {
-  const rows = await database.query<OperatorRequest>(
+): Promise<{ requests: object[] }> {
+  const rows = await database.query<{ readonly bank: string }>(
     `SELECT r.id, r.kind, m.user_id AS "userId", r.balance AS amount, r.state, r.work_date IS NOT NULL AS "inWork",
             r.bank_owner AS "bankOwner", m.bank_code AS bank, m.bank_number AS "bankNumber", r.reason,
             r.last_date AS at
