@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from '@babel/types';
-import { collectProse, parseSource, splitIdentifier, visitNodes } from './collect-prose.ts';
-import type { Passage } from './collect-prose.ts';
+import { collectProse, parseSource, splitIdentifier, visitNodes, type Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
 /** Passage that breaks a rule, with the name of the rule. */

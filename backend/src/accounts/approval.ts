@@ -1,8 +1,7 @@
 import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { listExcludedMembers, findMatch } from './exclusion-match.ts';
-import { listRecordedMatches } from './exclusion-match.ts';
+import { listExcludedMembers, findMatch, listRecordedMatches } from './exclusion-match.ts';
 
 const SETTING = 'new_members_wait';
 /** Maximum number of waiting members in the list; the oldest come first. */

@@ -2,8 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { MemberRow } from '../identity/member.ts';
-import type { ExclusionMatch } from './exclusion-match.ts';
-import { requireReviewed } from './exclusion-match.ts';
+import { type ExclusionMatch, requireReviewed } from './exclusion-match.ts';
 import { endSessions } from './session-list.ts';
 
 type MemberState = MemberRow['state'];

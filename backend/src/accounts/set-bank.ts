@@ -7,8 +7,7 @@ import type { Login } from '../identity/login-token.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
-import { findExclusionMatches } from './exclusion-match.ts';
-import { recordExclusionMatch } from './exclusion-match.ts';
+import { findExclusionMatches, recordExclusionMatch } from './exclusion-match.ts';
 import { endSessions } from './session-list.ts';
 
 /**

@@ -7,8 +7,7 @@ import { openEmbeddedServer } from '../database/embedded-server.ts';
 import { getDataFolder } from '../database/postgres-server.ts';
 import { listMigrations } from '../database/migrate.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
-import { REPLACED_SCHEMA_PREFIX, getServerMajor } from './postgres-tools.ts';
-import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
+import { REPLACED_SCHEMA_PREFIX, getServerMajor, findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */
 export const DatabaseBackupSchema = Type.Object(

@@ -1,5 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
-import { LANGUAGE_TAGS } from '../locales/locale.ts';
+import { type Locale, LANGUAGE_TAGS } from '../locales/locale.ts';
 import type { ApiFailure } from '../platform/platform.ts';
 import type { MessageKey } from './message-keys.ts';
 

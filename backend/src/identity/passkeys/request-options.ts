@@ -1,5 +1,4 @@
-import type { WireSuccess, PasskeyTransport } from 'shared-types/calls';
-import { isPasskeyTransport } from 'shared-types/calls';
+import { type WireSuccess, type PasskeyTransport, isPasskeyTransport } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, issueChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -4,8 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { getBalances, lockBalances } from '../../ledger/balances.ts';
 import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { writeAudit } from './audit.ts';
-import { sendOutcomeNote } from './audit.ts';
+import { writeAudit, sendOutcomeNote } from './audit.ts';
 import { lockMember } from '../../accounts/member-state.ts';
 
 /**

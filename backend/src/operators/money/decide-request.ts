@@ -6,8 +6,7 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { checkDeposit } from '../../protection/allowed-deposit.ts';
 import type { ClosableKind } from '../../wallet/closings.ts';
 import { payOutClosing } from '../../wallet/closing-payout.ts';
-import { writeAudit } from './audit.ts';
-import { sendOutcomeNote } from './audit.ts';
+import { writeAudit, sendOutcomeNote } from './audit.ts';
 
 interface WaitingRequest {
   readonly id: number;
