@@ -3,38 +3,13 @@ import { startClientSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Gauge } from 'prom-client';
 import { getAddressKey } from 'shared-types/client-address';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { MemberSession } from '../session/session-data.ts';
 import { CallBreakers } from './call-breakers.ts';
 import { UpstreamFailure } from './upstream.ts';
 
 /** Maximum number of calls in flight per caller; a page sends about five concurrently. */
 export const MAX_IN_FLIGHT_CALLS = 64;
-
-/** Prevents one caller from occupying all connections to the backend with hanging calls. */
-class InFlightCalls {
-  readonly #counts = new Map<string, number>();
-
-  /**
-   * Counts a call of a caller.
-   * @returns function to be called exactly one time, at the end
-   * @throws {UpstreamFailure} `busy` if too many are in flight
-   */
-  startCall(caller: string): () => void {
-    const count = this.#counts.get(caller) ?? 0;
-    if (count >= MAX_IN_FLIGHT_CALLS) {
-      throw new UpstreamFailure('busy', 'Too many calls of this caller are in flight.');
-    }
-    this.#counts.set(caller, count + 1);
-    return () => {
-      const left = (this.#counts.get(caller) ?? 1) - 1;
-      if (left === 0) {
-        this.#counts.delete(caller);
-      } else {
-        this.#counts.set(caller, left);
-      }
-    };
-  }
-}
 
 /** Request that a call to the backend serves. */
 export interface CallOrigin {
@@ -48,7 +23,8 @@ export type CallEnd = (failure?: UpstreamFailure) => void;
 
 /** Applies breakers, limits, metrics and spans to every call to the backend, of pages and of the proxy. */
 export class BackendGuard {
-  readonly #inFlight = new InFlightCalls();
+  /** Prevents one caller from occupying all connections to the backend with hanging calls. */
+  readonly #inFlight = new ConcurrencyLimit(MAX_IN_FLIGHT_CALLS);
   readonly #breakers: CallBreakers;
   readonly #app: Pick<FastifyInstance, 'metrics'>;
   readonly #tracing: Tracing | undefined;
@@ -75,7 +51,10 @@ export class BackendGuard {
   /** Starts a call. @throws {UpstreamFailure} if the breaker is open or the caller has too many calls in flight */
   startCall(name: string, { request, member }: CallOrigin): CallEnd {
     const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
-    const leave = this.#inFlight.startCall(caller);
+    const leave = this.#inFlight.enter(caller);
+    if (leave === undefined) {
+      throw new UpstreamFailure('busy', 'Too many calls of this caller are in flight.');
+    }
     const report = this.#startAtBreaker(name, caller, leave);
     const endMeasurement = this.#app.metrics.upstream.start('backend');
     const span = startClientSpan(this.#tracing, request.trace, `backend ${name}`);

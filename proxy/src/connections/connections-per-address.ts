@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** Maximum number of concurrent connections per address; a browser has six, and many browsers may share an address. */
 const MAX_PER_ADDRESS = 512;
@@ -14,27 +15,18 @@ export function limitConnections(
   onRejected: () => void,
   maxConnections = MAX_PER_ADDRESS,
 ): void {
-  const open = new Map<string, number>();
+  const open = new ConcurrencyLimit(maxConnections);
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(normalizeAddress(remoteAddress) ?? remoteAddress)) {
       return;
     }
-    const address = getAddressKey(remoteAddress);
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > maxConnections) {
+    const leave = open.enter(getAddressKey(remoteAddress));
+    if (leave === undefined) {
       socket.destroy();
       onRejected();
-      return;
+    } else {
+      socket.once('close', leave);
     }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) {
-        open.set(address, left);
-      } else {
-        open.delete(address);
-      }
-    });
   });
 }

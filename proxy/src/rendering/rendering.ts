@@ -7,7 +7,6 @@ import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
-import { filterByBackendLevel } from '../page/filter-by-backend-level.ts';
 import { getTimeZone } from '../page/page-zone.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
 import { type RenderablePage, PageRenderer } from './page-renderer.ts';
@@ -59,7 +58,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
   const prerender = async ({ registry }: LiveReleases) => {
     for (const choice of listChoicesToPrerender(registry)) {
-      const page = createRenderablePage(createHomePage(filterByBackendLevel(choice, app.backendLevel())));
+      const page = createRenderablePage(createHomePage(choice));
       await (page && renderer.prerender(page));
     }
   };
