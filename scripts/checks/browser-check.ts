@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
-import type { TestCheck, MeasuredTest, CheckOutcome } from './check.ts';
-import { runToEnd } from './command-check.ts';
+import { type CheckOutcome, type MeasuredTest, runToEnd, type TestCheck } from './check.ts';
 
 /**
  * Creates the check of the browser tests against the built site. @param isFull true to include tests with the tag

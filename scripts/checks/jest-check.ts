@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import type { TestCheck, CheckOutcome } from './check.ts';
-import { runToEnd } from './command-check.ts';
+import { type CheckOutcome, runToEnd, type TestCheck } from './check.ts';
 
 const REPORT = path.join(ROOT, '.cache/reports/jest.json');
 const SLOW_FILE = /\.slow\.test\.tsx?$/;

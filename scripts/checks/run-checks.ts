@@ -5,8 +5,7 @@ import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
 import { createBrowserCheck, createMeasuresCheck } from './browser-check.ts';
-import type { TestCheck, CheckOutcome } from './check.ts';
-import { createCommandCheck } from './command-check.ts';
+import { type CheckOutcome, createCommandCheck, type TestCheck } from './check.ts';
 import { createJestCheck } from './jest-check.ts';
 import { countWrittenTests, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 

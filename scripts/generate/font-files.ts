@@ -34,7 +34,7 @@ export const OPERATOR_CONTENT = {
   first: [
     'backend/src/demo/texts/ko.json',
     'backend/src/demo/seed.ts',
-    'backend/src/games/casino-companies.ts',
+    'backend/src/games/casino-companies.json',
     'games-provider/src/games/tables.json',
   ],
   further: ['backend/src/games/slot-providers.json'],

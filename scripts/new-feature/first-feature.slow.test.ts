@@ -9,7 +9,7 @@ import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
-import { listCustomCallPaths } from '../site/custom-call-paths.ts';
+import { listCustomCallPaths } from '../site/release-front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-problems.ts';
 import { createFeature } from './create-feature.ts';

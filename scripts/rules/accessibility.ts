@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
-import type { Rule } from './rule.ts';
+import { findLines, type Rule } from './rule.ts';
 
 /** Number of criteria: WCAG 2.2 A and AA, and KWCAG 2.2. */
 const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
@@ -12,16 +12,6 @@ const page = readFileSync(path.join(ROOT, 'docs/accessibility.md'), 'utf8');
 const tests = readNamedTests(page);
 
 const SCREENS = '{shell/src,mf-*/src,ui/src,games-provider/src/page}/**/*';
-
-const linesOf = (pattern: string, found: RegExp) =>
-  globSync(pattern, { cwd: ROOT })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .flatMap((file) =>
-      readFileSync(path.join(ROOT, file), 'utf8')
-        .split('\n')
-        .filter((line) => found.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
 
 /** Returns the duration of an animation in a style sheet line, in seconds. */
 function secondsOf(line: string): number {
@@ -45,19 +35,19 @@ export const ACCESSIBILITY_RULES: readonly Rule[] = [
   {
     title: 'No screen has video, audio, tooltips, access keys, sensors or drag and drop',
     find: () =>
-      linesOf(
+      findLines(
         `${SCREENS}.{ts,tsx}`,
         /<(video|audio)\b|new Audio\(|<Tooltip\b|accessKey=|onDrag|ontouchmove|'(devicemotion|deviceorientation|touchmove)'/,
       ),
   },
   {
     title: 'No animation repeats more than three times per second',
-    find: () => linesOf(`${SCREENS}.css`, /animation:.*\binfinite\b/).filter((line) => secondsOf(line) < 1 / 3),
+    find: () => findLines(`${SCREENS}.css`, /animation:.*\binfinite\b/).filter((line) => secondsOf(line) < 1 / 3),
   },
   {
     title: 'No text identifies a control only by position, shape or colour',
     find: () =>
-      linesOf(
+      findLines(
         '{shell,mf-*,ui,games-provider,proxy}/src/**/texts/ko.json',
         /(왼쪽|오른쪽|위쪽|아래쪽|빨간|초록|파란|노란|둥근|네모난)(색)?\s?(버튼|메뉴|칸|글자|표시|아이콘)/,
       ),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import type { Rule } from './rule.ts';
+import { findLines, type Rule } from './rule.ts';
 
 const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
@@ -10,18 +10,8 @@ const routesOf = (feature: string) =>
   (JSON.parse(readFileSync(path.join(ROOT, feature, 'feature.json'), 'utf8')) as FeatureDescriptor).routes;
 
 /** Returns the lines that match a pattern in the files of a folder, without tests and builds. */
-function linesWith(folder: string, pattern: RegExp): string[] {
-  const place = path.join(ROOT, folder);
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/(?:^|\/)(?:dist|node_modules|\.types)(?:\/|$)|\.test\.tsx?$|(?:^|\/)test-[^/]*$/.test(file))
-    .filter((file) => /\.(?:tsx?|css|json|svg|html|webmanifest|js)$/.test(file))
-    .flatMap((file) =>
-      readFileSync(path.join(place, file), 'utf8')
-        .split('\n')
-        .filter((line) => pattern.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
-}
+const linesWith = (folder: string, pattern: RegExp) =>
+  findLines(`${folder}/**/*.{ts,tsx,css,json,svg,html,webmanifest,js}`, pattern);
 
 /** Returns a pattern that matches a quoted path of these features. */
 function pathsOf(features: readonly string[]): RegExp {

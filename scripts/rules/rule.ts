@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
@@ -23,4 +23,17 @@ export function listSourceFiles(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Returns the lines that match a pattern in files, except tests, with the file. @param files glob pattern */
+export function findLines(files: string, pattern: RegExp): string[] {
+  return globSync(files, {
+    cwd: ROOT,
+    exclude: ['**/{dist,node_modules,.types}/**', '**/*.test.{ts,tsx}', '**/test-*.*'],
+  }).flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { activateCompatible } from './activate-compatible.ts';
 import { buildFrontEnds } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { readOwnCalls } from 'feature-kit/webpack/own-calls.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
 import { run } from './run.ts';
@@ -12,17 +13,17 @@ import { run } from './run.ts';
  * them together. Skips features that the gate rejects, and front ends about which a person or the canary analysis
  * decided last.
  * @param releases folder of the release store
- * @param allowed returns the backend folders that a package may call, for a local store
+ * @param allowsCustomCalls true to allow the backend folders of custom calls, for a local store
  * @param pages packages that are built with the front ends and not released
  */
 export async function releaseFrontEnds(
   releases: string,
   say: (line: string) => void,
   {
-    allowed = async () => [],
+    allowsCustomCalls = false,
     pages = [],
   }: {
-    readonly allowed?: (frontEnd: string) => Promise<readonly string[]>;
+    readonly allowsCustomCalls?: boolean;
     readonly pages?: readonly string[];
   } = {},
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function releaseFrontEnds(
   await buildFrontEnds([...publishable.map(({ frontEnd }) => frontEnd), ...pages], say);
   for (const { frontEnd, version } of publishable) {
     await release(releases, ['publish', frontEnd, '--version', version]);
-    const prefixes = await allowed(frontEnd);
+    const prefixes = allowsCustomCalls ? await listCustomCallPaths(frontEnd) : [];
     if (prefixes.length > 0) {
       await release(releases, ['set', 'backend-paths', frontEnd, ...prefixes]);
     }
@@ -95,4 +96,10 @@ function liveVersions(releases: string): Map<string, string> {
     // Missing or invalid; the release command reports the latter.
   }
   return live;
+}
+
+/** Returns the backend folders that the custom calls of a package use, which operators must allow. */
+export async function listCustomCallPaths(frontEnd: string, root = ROOT): Promise<readonly string[]> {
+  const calls = Object.values(await readOwnCalls(path.join(root, frontEnd)));
+  return [...new Set(calls.map(({ backendPath }) => backendPath.slice(0, backendPath.lastIndexOf('/') + 1)))];
 }

@@ -6,7 +6,6 @@ import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from '.
 import { type FrontEndServer, superviseDevelopmentServer } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
-import { listCustomCallPaths } from './custom-call-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
 import { createTypesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
@@ -48,7 +47,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    await releaseFrontEnds(releases, report, { allowed: listCustomCallPaths, pages: listGamesPages() });
+    await releaseFrontEnds(releases, report, { allowsCustomCalls: true, pages: listGamesPages() });
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
         report('built the development shell');

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { storeGameRules } from '../wallet/payout-rule.ts';
 import { ARCADE } from './arcade-games.ts';
-import { CASINO_COMPANIES } from './casino-companies.ts';
+import casinoCompanies from './casino-companies.json' with { type: 'json' };
 import slotProviders from './slot-providers.json' with { type: 'json' };
 
 /** The shipped providers of slots, the one with very many games last. */
@@ -25,7 +25,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
          FROM jsonb_to_recordset($1::jsonb) AS company (code text, "nameKo" text, "nameEn" text, place integer)
          ON CONFLICT (code) DO UPDATE
            SET name_ko = excluded.name_ko, name_en = excluded.name_en, place = excluded.place`,
-        [JSON.stringify(CASINO_COMPANIES.map((company, place) => ({ ...company, place })))],
+        [JSON.stringify(casinoCompanies.map((company, place) => ({ ...company, place })))],
       );
       await tx.query(
         `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
