@@ -5,6 +5,7 @@ import { focusFirst } from '../fields/focus-first.ts';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import { useStepUp } from '../user/use-step-up.ts';
 import classes from './close-account.module.css';
+import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { defineMessages } from 'shared-types/platform';
 
@@ -42,7 +43,7 @@ export function CloseAccountForm(): ReactElement {
           {t('understood')}
         </Checkbox>
         {missing && (
-          <p id="close-account-missing" className={classes.problem} role="alert">
+          <p id="close-account-missing" className={shared.problem} role="alert">
             {t('missing')}
           </p>
         )}

@@ -4,6 +4,7 @@ import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
 import { CloseAccountForm } from './close-account-form.tsx';
 import classes from './close-account.module.css';
+import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import type userKo from '../user/texts/ko.json';
 
@@ -24,7 +25,7 @@ export default function CloseAccountPage(): ReactElement {
     return (
       <Page title={t('title')}>
         <p className={classes.lead}>{t('lead')}</p>
-        <div className={classes.waiting} aria-busy="true">
+        <div className={shared.waiting} aria-busy="true">
           <Skeleton shape="card" />
         </div>
       </Page>
@@ -42,9 +43,9 @@ export default function CloseAccountPage(): ReactElement {
         main={
           <>
             <Card title={t('money')}>
-              <dl className={classes.list}>
+              <dl className={classes.money}>
                 {rows.map(([key, amount]) => (
-                  <div key={key} className={classes.row}>
+                  <div key={key} className={shared.row}>
                     <dt>{words(key)}</dt>
                     <dd>
                       <Money amount={amount} label={false} />
@@ -52,7 +53,7 @@ export default function CloseAccountPage(): ReactElement {
                   </div>
                 ))}
               </dl>
-              <p className={classes.quiet}>
+              <p className={shared.quiet}>
                 {t('payout', {
                   bank: bankNameIn(platform.locale.current, user.bank ?? ''),
                   account: user.bankNumber ?? '',
@@ -65,7 +66,7 @@ export default function CloseAccountPage(): ReactElement {
         side={
           <>
             <div className={classes.instead}>
-              <p className={classes.quiet}>{t('alternatives')}</p>
+              <p className={shared.quiet}>{t('alternatives')}</p>
               <LinkButton to="/protection" look="plain">
                 {t('protection')}
               </LinkButton>

@@ -14,6 +14,14 @@ const MESSAGES = defineMessages<typeof ko>('login')({
   closed: 'warning',
 });
 
+const EXPLANATIONS = {
+  wait: MESSAGES.waitsForApproval,
+  suspended: MESSAGES.suspended,
+  closed: MESSAGES.closed,
+  // This page has older agreement texts than the backend requires and must be reloaded.
+  agree: 'msg3011',
+} as const;
+
 /** What the form must do next: show an error, or ask for the changed agreements and send again. */
 export type LoginOutcome = 'wrong' | 'agree' | undefined;
 
@@ -43,26 +51,13 @@ export async function finishLogin(
 }
 
 async function explainFailure(response: Exclude<SignInResponse, { status: 'success' }>, wrong: Message): Promise<void> {
-  switch (response.status) {
-    case 'pass':
-      return platform.dialogs.show(wrong);
-    case 'wait':
-      return platform.dialogs.show(MESSAGES.waitsForApproval);
-    case 'suspended':
-      return platform.dialogs.show(MESSAGES.suspended);
-    case 'closed':
-      return platform.dialogs.show(MESSAGES.closed);
-    case 'time':
-      return platform.dialogs.show(MESSAGES.locked, {
-        values: { until: platform.format.dateTime(response.until) },
-        ...(response.retryAfter !== undefined && { details: <WaitingTime seconds={response.retryAfter} /> }),
-      });
-    case 'agree':
-      // This page has older agreement texts than the backend requires and must be reloaded.
-      return platform.dialogs.show('msg3011');
-    default:
-      return platform.dialogs.show('msg3005');
+  if (response.status === 'time') {
+    return platform.dialogs.show(MESSAGES.locked, {
+      values: { until: platform.format.dateTime(response.until) },
+      ...(response.retryAfter !== undefined && { details: <WaitingTime seconds={response.retryAfter} /> }),
+    });
   }
+  return platform.dialogs.show({ ...EXPLANATIONS, pass: wrong }[response.status] ?? 'msg3005');
 }
 
 /** Countdown in minutes until a locked login may be tried again. @param seconds remaining when it mounts */

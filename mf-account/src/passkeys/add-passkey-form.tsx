@@ -1,92 +1,28 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { PASSKEY_NAME_LENGTH, passkeyProblem } from 'shared-types/calls';
+import type { ReactElement } from 'react';
+import { passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Field, Stack, TextField } from 'ui';
-import { focusFirst } from '../fields/focus-first.ts';
 import { getDeviceName } from '../user/get-device-name.ts';
-import classes from './passkeys.module.css';
-import type ko from './texts/ko.json';
 import { createPasskey } from './authenticator.ts';
-
-const PROBLEMS = {
-  missing: 'nameMissing',
-  full: 'tooMany',
-  known: 'known',
-  unable: 'unable',
-  refused: 'refused',
-} as const;
+import { NameForm, type NameProblem } from './name-form.tsx';
+import type ko from './texts/ko.json';
 
 interface AddPasskeyFormProps {
-  readonly onAdded: (codes: readonly string[] | undefined) => void;
-  readonly onClosed: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Form for the name of a new passkey; submitting it opens the browser dialog. */
-export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const unchanged = { name: getDeviceName(navigator.userAgent) };
-  const [{ name }, change] = platform.useDraft('passkey.new', unchanged);
-  const { busy, problem, forget, add } = useAddPasskey({
-    onAdded: (codes) => {
-      change(unchanged);
-      onAdded(codes);
-    },
-    onClosed,
-  });
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    void add(name);
-  };
-  return (
-    <form ref={focusFirst} className={classes.form} noValidate onSubmit={send} aria-label={t('add')}>
-      <Field label={t('name')} hint={t('nameHint')} error={problem === undefined ? undefined : t(PROBLEMS[problem])}>
-        <TextField
-          autoComplete="off"
-          maxLength={PASSKEY_NAME_LENGTH.maxLength}
-          value={name}
-          onChange={({ target }) => {
-            change({ name: target.value });
-            forget();
-          }}
-        />
-      </Field>
-      <Stack direction="row" gap={2}>
-        <Button type="submit" busy={busy}>
-          {t('make')}
-        </Button>
-        <Button
-          look="text"
-          onClick={() => {
-            change(unchanged);
-            onCancel();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-type AddProblem = 'missing' | 'full' | 'known' | 'unable' | 'refused';
-
-interface AddPasskeyOptions {
   /** @param codes recovery codes; returned with the first passkey only */
   readonly onAdded: (codes: readonly string[] | undefined) => void;
   /** Called when the identity proof has expired. */
   readonly onClosed: () => void;
+  readonly onCancel: () => void;
 }
 
-/** Creates a passkey in the browser and registers it. Closing the browser dialog shows no message. */
-function useAddPasskey({ onAdded, onClosed }: AddPasskeyOptions) {
-  const [problem, setProblem] = useState<AddProblem>();
+/**
+ * Form for the name of a new passkey. Submitting it creates the passkey in the browser's dialog and registers it; closing
+ * that dialog shows no message.
+ */
+export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
   const optionsCall = platform.api.useSend('passkey-add-options');
   const adding = platform.api.useSend('passkey-add');
-  const { run, busy } = platform.useAction(async (name: string): Promise<AddProblem | undefined> => {
-    if (name === '') {
-      return 'missing';
-    }
+  const add = async (name: string): Promise<NameProblem | 'done' | undefined> => {
     const challenge = await optionsCall.send({}).catch(platform.dialogs.failure);
     if (challenge?.status === 'authenticated') {
       onClosed();
@@ -102,7 +38,7 @@ function useAddPasskey({ onAdded, onClosed }: AddPasskeyOptions) {
     switch (response?.status) {
       case 'success':
         onAdded(response.codes);
-        return undefined;
+        return 'done';
       case 'authenticated':
         onClosed();
         return undefined;
@@ -117,11 +53,16 @@ function useAddPasskey({ onAdded, onClosed }: AddPasskeyOptions) {
       default:
         return response satisfies never;
     }
-  });
-  return {
-    busy,
-    problem,
-    forget: () => setProblem(undefined),
-    add: async (name: string) => setProblem(await run(name.trim())),
   };
+  return (
+    <NameForm
+      draft="passkey.new"
+      before={getDeviceName(navigator.userAgent)}
+      title={t('add')}
+      submit={t('make')}
+      hint={t('nameHint')}
+      onSend={add}
+      onClose={onCancel}
+    />
+  );
 }

@@ -2,13 +2,14 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
-import { CollapsibleList } from '../user/collapsible-list.tsx';
+import { CollapsibleList } from '../rows/collapsible-list.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { canUsePasskeys } from './authenticator.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './passkeys.module.css';
+import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { usePasskeys } from './use-passkeys.ts';
 import { copyText, isFocusLost } from 'shared-types/platform';
@@ -27,10 +28,11 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);
   const passkeys = (call.response?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
+  const codesLeft = call.response?.recoveryCodes ?? 0;
   const full = passkeys.length >= MAX_PASSKEYS;
   return (
     <Stack gap={3}>
-      <p className={classes.quiet}>{t('safer')}</p>
+      <p className={shared.quiet}>{t('safer')}</p>
       {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
       {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
       {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
@@ -51,7 +53,14 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
       )}
       {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
       {passkeys.length > 0 && codes === undefined && (
-        <CodesLeft count={call.response?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
+        <Stack direction="row" gap={2} justify="between">
+          <p className={codesLeft === 0 ? shared.problem : shared.quiet}>
+            {codesLeft === 0 ? t('codesNone') : t('codesLeft', { left: codesLeft })}
+          </p>
+          <Button look="text" busy={busy} onClick={() => start({ act: 'renew' })}>
+            {t('renew')}
+          </Button>
+        </Stack>
       )}
       {proving && (
         <StepUpForm
@@ -84,29 +93,8 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
           </Button>
         </Stack>
       )}
-      {full && <p className={classes.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
-      {!able && <p className={classes.quiet}>{t('unsupported')}</p>}
-    </Stack>
-  );
-}
-
-interface CodesLeftProps {
-  readonly count: number;
-  readonly busy: boolean;
-  readonly onRenew: () => void;
-}
-
-/** Number of unused recovery codes, and the button for new ones. */
-function CodesLeft({ count, busy, onRenew }: CodesLeftProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('passkeys');
-  return (
-    <Stack direction="row" gap={2} justify="between">
-      <p className={count === 0 ? classes.problem : classes.quiet}>
-        {count === 0 ? t('codesNone') : t('codesLeft', { left: count })}
-      </p>
-      <Button look="text" busy={busy} onClick={onRenew}>
-        {t('renew')}
-      </Button>
+      {full && <p className={shared.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
+      {!able && <p className={shared.quiet}>{t('unsupported')}</p>}
     </Stack>
   );
 }
@@ -140,13 +128,12 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = async () => copyText(text);
   return (
     <section className={classes.codes} aria-label={t('codesTitle')}>
       <h3 ref={title} tabIndex={-1}>
         {t('codesTitle')}
       </h3>
-      <p className={classes.quiet}>{t('codesText')}</p>
+      <p className={shared.quiet}>{t('codesText')}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -157,7 +144,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
       <Stack direction="row" gap={2}>
         <Button
           onClick={() =>
-            void copy().then(
+            void copyText(text).then(
               () => setOutcome('copied'),
               () => setOutcome('notCopied'),
             )
@@ -172,7 +159,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
           {t('kept')}
         </Button>
       </Stack>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={shared.quiet}>
         {outcome !== undefined && t(outcome)}
       </p>
     </section>

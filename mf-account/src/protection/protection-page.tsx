@@ -5,6 +5,7 @@ import { Card, Page } from 'ui';
 import { HelpLines } from '../risks/help-lines.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
+import shared from '../styles/shared.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
 
 /** Public page on player protection: risks, help lines, and a member's tools. */
@@ -21,12 +22,12 @@ export default function ProtectionPage(): ReactElement {
         <HelpLines />
         <div className={classes.more}>
           {risks !== undefined && (
-            <p className={classes.hint}>
+            <p className={shared.quiet}>
               <Link to={risks}>{t('risks')}</Link>
             </p>
           )}
-          {!isMember && <p className={classes.hint}>{t('tools')}</p>}
-          <p className={classes.hint}>
+          {!isMember && <p className={shared.quiet}>{t('tools')}</p>}
+          <p className={shared.quiet}>
             {t('complaints')} {help !== undefined && <Link to={help}>{t('helpCentre')}</Link>}
           </p>
         </div>

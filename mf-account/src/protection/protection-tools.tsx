@@ -4,6 +4,7 @@ import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, Radio, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
+import shared from '../styles/shared.module.css';
 import { StopChoices } from './stop-choices.tsx';
 import { useCheckMinutes } from './use-check-minutes.ts';
 import { atFirstClick } from 'ui/later-clicks';
@@ -18,7 +19,7 @@ export function ProtectionTools(): ReactElement {
   const settings = call.response?.status === 'success' ? call.response : undefined;
   if (settings === undefined) {
     return (
-      <div className={classes.waiting} aria-busy="true">
+      <div className={shared.waiting} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
@@ -62,13 +63,13 @@ function CheckCard({ minutes }: CheckCardProps): ReactElement {
     <Card
       title={t('check')}
       actions={
-        <span className={classes.hint} role="status">
+        <span className={shared.quiet} role="status">
           {state !== 'unchanged' && t(state === 'saving' ? 'checkSaving' : 'checkHolds')}
         </span>
       }
     >
       <fieldset className={classes.checks} aria-busy={state === 'saving'}>
-        <legend className={classes.hint}>{t('checkHint')}</legend>
+        <legend className={shared.quiet}>{t('checkHint')}</legend>
         {[...CHECK_MINUTES, null].map((choice) => (
           <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
             {choice === null ? t('never') : t('everyMinutes', { count: choice })}
@@ -87,7 +88,7 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
   const others = limits.filter((limit) => !isSet(limit));
   return (
     <Card title={t('limits')}>
-      <p className={classes.hint}>{t(set.length === 0 ? 'noneSet' : 'looserHint')}</p>
+      <p className={shared.quiet}>{t(set.length === 0 ? 'noneSet' : 'looserHint')}</p>
       {set.map((limit) => (
         <section key={`${limit.kind} ${limit.period}`} className={classes.set} aria-label={t(`${limit.kind}Limit`)}>
           <h3>{t(`${limit.kind}Limit`)}</h3>
@@ -114,7 +115,7 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
                 ofKind.length > 0 && (
                   <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
                     <h3>{t(`${kind}Limit`)}</h3>
-                    <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+                    <p className={shared.quiet}>{t(`${kind}Hint`)}</p>
                     {ofKind.map((limit) => (
                       <LimitRow key={limit.period} limit={limit} />
                     ))}

@@ -4,6 +4,7 @@ import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
+import shared from '../styles/shared.module.css';
 import { getChoiceKey, type StopChoice } from './stop-choice.ts';
 import { StopQuestion } from './stop-question.tsx';
 
@@ -37,14 +38,14 @@ export function StopChoices({ offersForever = false, onDone }: StopChoicesProps)
   };
   return (
     <div className={classes.stop}>
-      <p className={classes.hint}>{t('stopHint')}</p>
+      <p className={shared.quiet}>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
       {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
       {renderButtons(TIMED_PERIODS.map((period) => ({ kind: 'exclusion', period })))}
       {offersForever && (
         <div className={classes.forever}>
-          <p className={classes.hint}>{t('foreverHint')}</p>
+          <p className={shared.quiet}>{t('foreverHint')}</p>
           <Button onClick={() => setChosen({ kind: 'exclusion', period: 'forever' })}>{t('excludeforever')}</Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
+import shared from '../styles/shared.module.css';
 import { getStopEnd, getChoiceKey, getShorterChoice, type StopChoice } from './stop-choice.ts';
 
 interface StopQuestionProps {
@@ -16,6 +17,7 @@ interface StopQuestionProps {
  * has responded, then shows the end.
  */
 export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const [wanted, setWanted] = useState(choice);
   const [now] = useState(() => Date.now());
   const [stopped, setStopped] = useState<RestrictionEnd>();
@@ -23,29 +25,8 @@ export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactEleme
   if (stopped !== undefined) {
     return <StopDone until={stopped} onClose={() => onClose(true)} />;
   }
-  return (
-    <Question
-      wanted={wanted}
-      until={getStopEnd(wanted, now)}
-      busy={busy}
-      onShorter={setWanted}
-      onStop={() => void run(wanted).then(setStopped)}
-      onClose={() => onClose(false)}
-    />
-  );
-}
-
-interface QuestionProps {
-  readonly wanted: StopChoice;
-  readonly until: Date | undefined;
-  readonly busy: boolean;
-  readonly onShorter: (choice: StopChoice) => void;
-  readonly onStop: () => void;
-  readonly onClose: () => void;
-}
-
-function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('protection');
+  const until = getStopEnd(wanted, now);
+  const leave = () => onClose(false);
   const shorter = getShorterChoice(wanted);
   return (
     <Dialog
@@ -55,21 +36,21 @@ function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionP
         until === undefined ? t('askForever') : t('askStop', { until: platform.format.dateTime(until.toISOString()) })
       }
       busy={busy}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : leave}
     >
-      <p className={classes.hint}>{t('askHint')}</p>
+      <p className={shared.quiet}>{t('askHint')}</p>
       <div className={classes.actions}>
-        <Button size="large" disabled={busy} onClick={onClose}>
+        <Button size="large" disabled={busy} onClick={leave}>
           {t('askCancel')}
         </Button>
-        <Button size="large" look="primary" busy={busy} onClick={onStop}>
+        <Button size="large" look="primary" busy={busy} onClick={() => void run(wanted).then(setStopped)}>
           {t('askConfirm', { length: t(getChoiceKey(wanted)) })}
         </Button>
       </div>
       <div className={classes.shorter}>
         {shorter !== undefined && (
           // Ignores the second click of a double click, which would skip a choice.
-          <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && onShorter(shorter)}>
+          <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && setWanted(shorter)}>
             {t('askShorter', { length: t(getChoiceKey(shorter)) })}
           </Button>
         )}
@@ -88,7 +69,7 @@ function StopDone({ until, onClose }: { readonly until: string | null; readonly 
       focus={button}
       onClose={onClose}
     >
-      <p className={classes.hint}>{t('doneHint')}</p>
+      <p className={shared.quiet}>{t('doneHint')}</p>
       <Button ref={button} size="large" look="primary" onClick={onClose}>
         {t('doneConfirm')}
       </Button>

@@ -7,7 +7,8 @@ import { platform } from 'shell/platform';
  */
 export function useCheckMinutes(minutes: number | null) {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const pending = usePendingCheck();
+  // Server rendering has no access to the browser's storage.
+  const pending = parse(useSyncExternalStore(subscribe, readText, () => undefined));
   const send = useSendCheck();
   const own = pending?.userId === userId ? pending : undefined;
   // After a confirmation, `minutes` is outdated until the next fetch.
@@ -60,21 +61,14 @@ interface PendingCheck {
 }
 
 const listeners = new Set<() => void>();
-let latest: { readonly text: string | undefined; readonly pending: PendingCheck | undefined } | undefined;
 
 /** Returns the unconfirmed choice; it survives a reload, so that the next page can send it again. */
 export function readPendingCheck(): PendingCheck | undefined {
-  const text = platform.storage.device.read(KEY);
-  if (latest === undefined || latest.text !== text) {
-    latest = { text, pending: parse(text) };
-  }
-  return latest.pending;
+  return parse(readText());
 }
 
-/** Returns the unconfirmed choice. */
-function usePendingCheck(): PendingCheck | undefined {
-  // Server rendering has no access to the browser's storage.
-  return useSyncExternalStore(subscribe, readPendingCheck, () => undefined);
+function readText(): string | undefined {
+  return platform.storage.device.read(KEY);
 }
 
 export function storePendingCheck(pending: PendingCheck): void {
@@ -84,7 +78,7 @@ export function storePendingCheck(pending: PendingCheck): void {
 
 /** Deletes a confirmed choice, unless another one was chosen meanwhile. */
 function deletePendingCheck(pending: PendingCheck): void {
-  if (platform.storage.device.read(KEY) === JSON.stringify(pending)) {
+  if (readText() === JSON.stringify(pending)) {
     platform.storage.device.remove(KEY);
     notifyListeners();
   }

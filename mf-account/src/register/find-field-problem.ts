@@ -18,28 +18,10 @@ export interface RegisterFields {
 export type RegisterField = keyof RegisterFields;
 
 /** Validation error of a field; also the key of its text. */
-export type FieldProblem =
-  | 'missing'
-  | 'idLetters'
-  | 'idLength'
-  | 'length'
-  | 'differs'
-  | 'sameAsId'
-  | 'phoneDigits'
-  | 'phoneStart'
-  | 'phoneLength'
-  | 'unknownBank'
-  | 'digitsOnly'
-  | 'numberLength'
-  | 'sixDigits'
-  | 'spaces'
-  | 'nickCharacters'
-  | 'bankOwnerCharacters'
-  | 'referralCodeCharacters'
-  | 'reserved';
+export type FieldProblem = NonNullable<ReturnType<typeof findFieldProblem>>;
 
 /** Returns the first validation error of a field; undefined if the backend accepts it. Rules: `MEMBER_RULES`. */
-export function findFieldProblem(field: RegisterField, fields: RegisterFields): FieldProblem | undefined {
+export function findFieldProblem(field: RegisterField, fields: RegisterFields) {
   const value = fields[field];
   if (value === '') {
     return field === 'referralCode' ? undefined : 'missing';
@@ -82,7 +64,7 @@ export const FIELD_LENGTHS: Readonly<
   referralCode: MEMBER_RULES.referralCode,
 };
 
-function findUserIdProblem(value: string): FieldProblem | undefined {
+function findUserIdProblem(value: string) {
   if (!MEMBER_RULES.userId.test(value)) {
     return /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
   }
@@ -90,7 +72,7 @@ function findUserIdProblem(value: string): FieldProblem | undefined {
 }
 
 /** The input is already in Unicode form NFC. */
-function findNameProblem(kind: IdentityKind, value: string, characters: FieldProblem): FieldProblem | undefined {
+function findNameProblem<Characters extends string>(kind: IdentityKind, value: string, characters: Characters) {
   if (value.trim() !== value) {
     return 'spaces';
   }
@@ -107,7 +89,7 @@ const NAME_LENGTHS = {
   referralCode: MEMBER_RULES.referralCode,
 } as const;
 
-function findPhoneProblem(value: string): FieldProblem | undefined {
+function findPhoneProblem(value: string) {
   if (MEMBER_RULES.phone.test(value)) {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { type Agreement, AGREEMENTS, Agreements, NOTHING_AGREED } from '../agree
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
+import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
@@ -41,7 +42,10 @@ export function RegisterForm(): ReactElement {
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
   const [triedSteps, setTriedSteps] = useState<readonly RegisterStep[]>([]);
   const { register, sending } = useRegister(fields.forget);
-  const last = step === REGISTER_STEPS.at(-1);
+  const place = REGISTER_STEPS.indexOf(step);
+  const before = REGISTER_STEPS[place - 1];
+  const following = REGISTER_STEPS[place + 1];
+  const last = following === undefined;
   const missing = AGREEMENTS.filter((name) => !agreed[name]);
   const wrong = ORDER.filter((field) => fields.findProblem(field) !== undefined);
   const wrongHere = wrong.filter((field) => getStepOf(field) === step);
@@ -57,9 +61,8 @@ export function RegisterForm(): ReactElement {
       goTo(first);
       return;
     }
-    const next = REGISTER_STEPS[REGISTER_STEPS.indexOf(step) + 1];
-    if (next !== undefined) {
-      goTo(FIELDS_BY_STEP[next][0]);
+    if (following !== undefined) {
+      goTo(FIELDS_BY_STEP[following][0]);
       return;
     }
     if (missing[0] !== undefined) {
@@ -96,7 +99,7 @@ export function RegisterForm(): ReactElement {
       <Card>
         {REGISTER_STEPS.map((name) => (
           <div key={name} hidden={name !== step} className={classes.step}>
-            <p className={classes.lead}>{t(`lead.${name}`)}</p>
+            <p className={shared.quiet}>{t(`lead.${name}`)}</p>
             {FIELDS_BY_STEP[name].map((field) => (
               <RegisterInput key={field} field={field} fields={fields} />
             ))}
@@ -105,51 +108,24 @@ export function RegisterForm(): ReactElement {
         <div hidden={!last} className={classes.agreements}>
           <Agreements agreed={agreed} onChange={setAgreed} showsMissing={triedSteps.includes('secret')} />
         </div>
-        <RegisterActions
-          open={triedSteps.includes(step) ? open : 0}
-          step={step}
-          last={last}
-          sending={sending}
-          onBack={
-            step === 'member' ? undefined : () => go(REGISTER_STEPS[REGISTER_STEPS.indexOf(step) - 1] ?? 'member')
-          }
-        />
+        <div className={classes.submit}>
+          <p className={classes.problems} role="status">
+            {triedSteps.includes(step) && open > 0 ? t('problems', { count: open }) : ''}
+          </p>
+          <div className={classes.actions} data-alone={before === undefined}>
+            {before !== undefined && (
+              <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && go(before)}>
+                {t('back')}
+              </Button>
+            )}
+            {/* A key per step: otherwise the second click of a double click would submit the empty next step. */}
+            <Button key={step} look="primary" size="large" type="submit" block busy={sending}>
+              {t(sending ? 'sending' : last ? 'submit' : 'next')}
+            </Button>
+          </div>
+        </div>
       </Card>
     </form>
-  );
-}
-
-interface RegisterActionsProps {
-  /** Number of errors in this step that have been shown. */
-  readonly open: number;
-  readonly step: RegisterStep;
-  /** Whether this step submits the form. */
-  readonly last: boolean;
-  readonly sending: boolean;
-  /** Undefined at the first step. */
-  readonly onBack: (() => void) | undefined;
-}
-
-/** Buttons to the next and previous step. */
-function RegisterActions({ open, step, last, sending, onBack }: RegisterActionsProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('register');
-  return (
-    <div className={classes.submit}>
-      <p className={classes.problems} role="status">
-        {open > 0 ? t('problems', { count: open }) : ''}
-      </p>
-      <div className={classes.actions} data-alone={onBack === undefined}>
-        {onBack !== undefined && (
-          <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && onBack()}>
-            {t('back')}
-          </Button>
-        )}
-        {/* A key per step: otherwise the second click of a double click would submit the empty next step. */}
-        <Button key={step} look="primary" size="large" type="submit" block busy={sending}>
-          {t(sending ? 'sending' : last ? 'submit' : 'next')}
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -6,31 +6,22 @@ import { MEMBER_RULES } from 'shared-types/calls';
 import { normalizeIdentityText } from 'shared-types/platform';
 import { useLocation } from 'react-router-dom';
 
-const EMPTY: RegisterFields = {
+/** Fields that survive a reload. Without a typed code that of the referral applies. */
+const NOTHING_TYPED: { readonly referralCode: string | undefined } & Omit<
+  RegisterFields,
+  keyof typeof NO_SECRETS | 'referralCode'
+> = {
   userId: '',
-  password: '',
-  passwordAgain: '',
   nick: '',
   phone: '',
   bank: '',
   bankOwner: '',
   bankNumber: '',
-  exchangePassword: '',
-  referralCode: '',
-};
-
-/** Fields that survive a reload. Passwords are never stored. */
-type StoredField = Exclude<RegisterField, 'password' | 'passwordAgain' | 'exchangePassword'>;
-
-const NOTHING_TYPED: Readonly<Record<StoredField, string | undefined>> = {
-  userId: undefined,
-  nick: undefined,
-  phone: undefined,
-  bank: undefined,
-  bankOwner: undefined,
-  bankNumber: undefined,
   referralCode: undefined,
 };
+
+/** Passwords are never stored. */
+const NO_SECRETS = { password: '', passwordAgain: '', exchangePassword: '' };
 
 /** Validation error or rejection by the backend. */
 export type ShownProblem = FieldProblem | NonNullable<Rejections[RegisterField]>;
@@ -41,10 +32,10 @@ export type RegisterState = ReturnType<typeof useRegisterFields>;
 export function useRegisterFields() {
   const referral = useReferral();
   const [draft, change] = platform.useDraft('register', NOTHING_TYPED);
-  const [secrets, setSecrets] = useState<Partial<RegisterFields>>({});
+  const [secrets, setSecrets] = useState(NO_SECRETS);
   const [touched, setTouched] = useState<ReadonlySet<RegisterField>>(new Set());
   const [rejections, setRejections] = useState<Rejections>({});
-  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...getTypedFields(draft), ...secrets };
+  const values: RegisterFields = { ...draft, referralCode: draft.referralCode ?? referral?.code ?? '', ...secrets };
   const getCheckable = (field: 'userId' | 'nick') =>
     findFieldProblem(field, values) === undefined ? values[field] : undefined;
   const id = useAvailability('userId', getCheckable('userId'));
@@ -80,10 +71,6 @@ export function useRegisterFields() {
     /** Returns true if the backend rejected the current value. */
     isRejected: (field: RegisterField) => rejections[field] !== undefined,
   };
-}
-
-function getTypedFields(draft: typeof NOTHING_TYPED): Partial<RegisterFields> {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }
 
 function omitFields(rejections: Rejections, fields: readonly string[]): Rejections {

@@ -4,6 +4,7 @@ import { Card, LinkButton } from 'ui';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { HelpLines } from './help-lines.tsx';
 import classes from './risks.module.css';
+import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
 /** Public page on the risks of gambling, with help lines and the regulator. */
@@ -15,8 +16,8 @@ export default function RisksPage(): ReactElement {
     <LegalPage path="/risks" title={t('title')} lead={t('lead')}>
       <Card title={t('helpLines')}>
         <HelpLines />
-        <p className={classes.quiet}>{t('helpHint')}</p>
-        <p className={classes.quiet}>{t('minors')}</p>
+        <p className={shared.quiet}>{t('helpHint')}</p>
+        <p className={shared.quiet}>{t('minors')}</p>
       </Card>
       <Card title={t('risks')}>
         <ul className={classes.list}>
@@ -45,7 +46,7 @@ export default function RisksPage(): ReactElement {
             {help.regulator.name}
           </a>
         </p>
-        <p className={classes.quiet}>{t('regulatorHint')}</p>
+        <p className={shared.quiet}>{t('regulatorHint')}</p>
       </Card>
     </LegalPage>
   );

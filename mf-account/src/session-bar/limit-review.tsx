@@ -3,6 +3,7 @@ import { platform } from 'shell/platform';
 import { Button, LinkButton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './limit-review.module.css';
+import shared from '../styles/shared.module.css';
 
 /** Prompt to review limits that were set half a year ago. */
 export function LimitReview(): ReactElement {
@@ -12,7 +13,7 @@ export function LimitReview(): ReactElement {
   return (
     <section className={classes.offer} aria-labelledby={id}>
       <h2 id={id}>{t('reviewTitle')}</h2>
-      <p className={classes.hint}>{t('reviewText')}</p>
+      <p className={shared.quiet}>{t('reviewText')}</p>
       <div className={classes.links}>
         <LinkButton to="/protection" look="primary">
           {t('reviewLook')}

@@ -8,6 +8,7 @@ import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
+import shared from '../styles/shared.module.css';
 import type { Play } from 'shared-types/calls';
 import { StopChoices } from '../protection/stop-choices.tsx';
 import type { TimedPlay } from 'shared-types/platform';
@@ -123,7 +124,7 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
   ] as const;
   return (
     <Dialog data-dialog="reality-check" title={t('checkTitle')}>
-      <p className={classes.hint}>{t('checkText')}</p>
+      <p className={shared.quiet}>{t('checkText')}</p>
       <dl className={classes.rows}>
         {rows.map(([key, value]) => (
           <div key={key}>

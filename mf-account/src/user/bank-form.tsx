@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
-import classes from './user-page.module.css';
+import shared from '../styles/shared.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success', bankHeld: 'info' });
 
@@ -63,7 +63,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
   return (
     <section>
       <h3>{t('bankChange')}</h3>
-      <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
+      <form className={shared.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
         <Field id={`${id}bank`} label={t('bank')} error={getProblemText('bank')}>
           <BankInput
             id={`${id}bank`}

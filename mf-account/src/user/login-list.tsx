@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { ErrorState, RowSkeletons } from 'ui';
+import { ErrorState, List, RowSkeletons } from 'ui';
 import { getDeviceName } from './get-device-name.ts';
-import { CollapsibleList } from './collapsible-list.tsx';
+import { CollapsibleList } from '../rows/collapsible-list.tsx';
+import { FactsRow } from '../rows/facts-row.tsx';
 import type ko from './texts/ko.json';
-import classes from './sessions-card.module.css';
+import shared from '../styles/shared.module.css';
 
 /** Number of attempts shown before the list is expanded. */
 const SHOWN = 3;
@@ -22,20 +23,16 @@ export function LoginList(): ReactElement {
   return (
     <CollapsibleList rows={call.response.logins} shown={SHOWN}>
       {(rows) => (
-        <ul className={classes.sessions} aria-label={t('sessions.logins')}>
+        <List label={t('sessions.logins')}>
           {rows.map(({ at, device, ip, succeeded }) => (
-            <li key={`${at}${ip}`}>
-              <div>
-                <b>{platform.format.dateTime(at)}</b>
-                <span className={classes.facts}>
-                  <span>{getDeviceName(device) || t('sessions.unknownDevice')}</span>
-                  <span>{ip}</span>
-                </span>
-              </div>
-              <span data-failed={!succeeded}>{t(succeeded ? 'sessions.succeeded' : 'sessions.failed')}</span>
-            </li>
+            <FactsRow
+              key={`${at}${ip}`}
+              name={platform.format.dateTime(at)}
+              facts={[getDeviceName(device) || t('sessions.unknownDevice'), ip]}
+              end={succeeded ? t('sessions.succeeded') : <span className={shared.problem}>{t('sessions.failed')}</span>}
+            />
           ))}
-        </ul>
+        </List>
       )}
     </CollapsibleList>
   );

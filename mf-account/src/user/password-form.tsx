@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Button, Field } from 'ui';
 import { PasswordField } from 'ui/extra';
 import type ko from './texts/ko.json';
-import classes from './user-page.module.css';
+import shared from '../styles/shared.module.css';
 import { StrengthMeter } from '../register/strength-meter.tsx';
 import { useStrength } from '../register/use-strength.ts';
 
@@ -83,7 +83,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={title}>
+    <form className={shared.form} noValidate onSubmit={(event) => void send(event)} aria-label={title}>
       {PARTS.map((part) => (
         <Field
           key={part}

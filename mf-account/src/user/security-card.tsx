@@ -4,7 +4,7 @@ import { Card } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
 import { PasskeySettings } from '../passkeys/passkey-settings.tsx';
 import { BankForm } from './bank-form.tsx';
-import { OpenRow } from './open-row.tsx';
+import { OpenRow } from '../rows/open-row.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 import type ko from './texts/ko.json';

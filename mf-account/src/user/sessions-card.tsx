@@ -1,10 +1,10 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, ErrorState, RowSkeletons } from 'ui';
-import { CollapsibleList } from './collapsible-list.tsx';
+import { Badge, Button, Card, ErrorState, RowSkeletons } from 'ui';
+import { CollapsibleList } from '../rows/collapsible-list.tsx';
+import { FactsRow } from '../rows/facts-row.tsx';
 import type ko from './texts/ko.json';
-import classes from './sessions-card.module.css';
 import type { CallSuccess } from 'shared-types/calls';
 import { atFirstClick } from 'ui/later-clicks';
 import { getDeviceName } from './get-device-name.ts';
@@ -49,7 +49,7 @@ export function SessionsCard(): ReactElement {
       {call.response === undefined && <RowSkeletons rows={1} />}
       <CollapsibleList rows={sessions} shown={SHOWN}>
         {(rows) => (
-          <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.response === undefined}>
+          <ul ref={list} tabIndex={-1} aria-busy={call.response === undefined}>
             {rows.map((session) => (
               <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
             ))}
@@ -72,25 +72,26 @@ function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): 
   const ending = platform.api.useSend('sessions-end');
   const device = getDeviceName(session.device) || t('sessions.unknownDevice');
   return (
-    <li>
-      <div>
-        <b>{device}</b>
-        {session.kind === 'agent' && <span className={classes.mark}>{t('sessions.agentSite')}</span>}
-        {session.current && <span className={classes.mark}>{t('sessions.thisDevice')}</span>}
-        <span className={classes.facts}>
-          <span>{t('sessions.touched', { at: platform.format.dateTime(session.touched) })}</span>
-          <span>{session.ip}</span>
-        </span>
-      </div>
-      {!session.current && (
-        <Button
-          aria-label={t('sessions.endThis', { device })}
-          busy={ending.busy}
-          onClick={atFirstClick(() => void ending.send({ id }).then(onEnded, platform.dialogs.failure))}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    <FactsRow
+      name={device}
+      badges={
+        <>
+          {session.kind === 'agent' && <Badge>{t('sessions.agentSite')}</Badge>}
+          {session.current && <Badge tone="waiting">{t('sessions.thisDevice')}</Badge>}
+        </>
+      }
+      facts={[t('sessions.touched', { at: platform.format.dateTime(session.touched) }), session.ip]}
+      end={
+        !session.current && (
+          <Button
+            aria-label={t('sessions.endThis', { device })}
+            busy={ending.busy}
+            onClick={atFirstClick(() => void ending.send({ id }).then(onEnded, platform.dialogs.failure))}
+          >
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { PasswordField } from 'ui/extra';
 import { focusFirst } from '../fields/focus-first.ts';
 import type ko from './texts/ko.json';
 import type { StepUp } from './use-step-up.ts';
-import classes from './user-page.module.css';
+import shared from '../styles/shared.module.css';
 
 interface StepUpFormProps {
   readonly stepUp: StepUp;
@@ -119,7 +119,7 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
   return (
     <form
       ref={takesFocus === true ? focusFirst : undefined}
-      className={classes.form}
+      className={shared.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -127,9 +127,9 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
       }}
       aria-label={title}
     >
-      <p className={classes.quiet}>{method === 'password' ? text : t(`${method}Text`)}</p>
+      <p className={shared.quiet}>{method === 'password' ? text : t(`${method}Text`)}</p>
       {method === 'passkey' ? (
-        <p className={classes.problem} role="status">
+        <p className={shared.problem} role="status">
           {problem}
         </p>
       ) : (

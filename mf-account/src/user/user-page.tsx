@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Card, Columns, ErrorState, Icon, LinkButton, Money, Page, Skeleton } from 'ui';
+import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
 import { LoginList } from './login-list.tsx';
-import { OpenRow } from './open-row.tsx';
+import { LinkRow, OpenRow } from '../rows/open-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
-import { Link } from 'react-router-dom';
+import shared from '../styles/shared.module.css';
 import type { User } from 'shared-types/platform';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
@@ -24,7 +24,7 @@ export default function UserPage(): ReactElement {
       {known && call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : user === undefined ? (
-        <div className={classes.waiting} aria-busy="true">
+        <div className={shared.waiting} aria-busy="true">
           <Columns
             main={
               <>
@@ -82,52 +82,18 @@ function OtherRows(): ReactElement | null {
   }
   return (
     <Card title={t('otherPages')}>
-      <ul className={classes.pages}>
-        {platform.hasCall('rg-get') && (
-          <PageRow path="/protection" title={t('protection')} text={t('protectionText')} />
-        )}
-        {platform.hasCall('sessions-list') && (
-          <li>
-            <OpenRow name="logins" title={t('sessions.logins')} hint={t('sessions.loginsText')}>
-              <LoginList />
-            </OpenRow>
-          </li>
-        )}
-        {platform.hasCall('user-close-account') && (
-          <PageRow path="/close-account" title={t('closeTitle')} text={t('closeText')} />
-        )}
-      </ul>
+      {platform.hasCall('rg-get') && <LinkRow to="/protection" title={t('protection')} hint={t('protectionText')} />}
+      {platform.hasCall('sessions-list') && (
+        <OpenRow name="logins" title={t('sessions.logins')} hint={t('sessions.loginsText')}>
+          <LoginList />
+        </OpenRow>
+      )}
+      {platform.hasCall('user-close-account') && (
+        <LinkRow to="/close-account" title={t('closeTitle')} hint={t('closeText')} />
+      )}
     </Card>
   );
 }
-
-interface PageRowProps {
-  readonly path: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Row that leads to another page. */
-function PageRow({ path, title, text }: PageRowProps): ReactElement {
-  return (
-    <li>
-      <Link to={path} className={classes.page ?? ''}>
-        <span>
-          <b>{title}</b>
-          <span className={classes.text}>{text}</span>
-        </span>
-        <Icon name="forward" />
-      </Link>
-    </li>
-  );
-}
-
-/** Links to money pages, each shown if its page exists. */
-const LINKS = [
-  { page: 'deposit', label: 'deposit' },
-  { page: 'withdraw', label: 'withdraw' },
-  { page: 'comp', label: 'compLink' },
-] as const;
 
 /** The member's balances, with links to money pages; a page that needs money is a quiet link without any. */
 function MoneyCard({ user }: { readonly user: User }): ReactElement {
@@ -140,12 +106,12 @@ function MoneyCard({ user }: { readonly user: User }): ReactElement {
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
-        <span className={classes.quiet}>{t('balance')}</span>
+        <span className={shared.quiet}>{t('balance')}</span>
         <Money amount={user.balance} label size="large" />
       </div>
-      <dl className={classes.list}>
+      <dl className={shared.list}>
         {(['inPlay', 'comp'] as const).map((key) => (
-          <div key={key} className={classes.row}>
+          <div key={key} className={shared.row}>
             <dt>{t(key)}</dt>
             <dd>
               <Money amount={user[key]} label={false} />
@@ -154,12 +120,12 @@ function MoneyCard({ user }: { readonly user: User }): ReactElement {
         ))}
       </dl>
       <nav className={classes.links} aria-label={t('money')}>
-        {LINKS.map(({ page, label }) => {
+        {(['deposit', 'withdraw', 'comp'] as const).map((page) => {
           const address = platform.links.to(page);
           return (
             address !== undefined && (
               <LinkButton key={page} to={address} look={look[page]}>
-                {t(label)}
+                {t(page === 'comp' ? 'compLink' : page)}
               </LinkButton>
             )
           );
@@ -184,9 +150,9 @@ export function ProfileCard({ user }: { readonly user: ShownUser }): ReactElemen
   ] as const;
   return (
     <Card title={t('profile')}>
-      <dl className={classes.list}>
+      <dl className={shared.list}>
         {rows.map(([key, value]) => (
-          <div key={key} className={classes.row}>
+          <div key={key} className={shared.row}>
             <dt>{t(key)}</dt>
             <dd>{value ?? '-'}</dd>
           </div>

@@ -1,9 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Stack } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
-import classes from './collapsible-list.module.css';
-import type ko from './texts/ko.json';
+import type ko from '../user/texts/ko.json';
 
 interface CollapsibleListProps<Row> {
   readonly rows: readonly Row[];
@@ -17,15 +16,13 @@ export function CollapsibleList<Row>({ rows, shown, children }: CollapsibleListP
   const t = platform.locale.useTexts<typeof ko>('user');
   const [all, setAll] = useState(false);
   return (
-    <>
+    <Stack gap={2}>
       {children(all ? rows : rows.slice(0, shown))}
       {rows.length > shown && (
-        <div className={classes.more}>
-          <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
-            {all ? t('sessions.fewer') : t('sessions.all', { number: rows.length })}
-          </Button>
-        </div>
+        <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
+          {all ? t('sessions.fewer') : t('sessions.all', { number: rows.length })}
+        </Button>
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,14 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Icon } from 'ui';
 import { Disclosure } from 'ui/disclosure';
 import classes from './open-row.module.css';
+import shared from '../styles/shared.module.css';
 
-interface OpenRowProps {
-  /** Added to the address while the row is open (`/user?open=login`). */
-  readonly name: string;
+interface RowProps {
   readonly title: string;
   /** One-line description. */
   readonly hint: string;
+}
+
+interface OpenRowProps extends RowProps {
+  /** Added to the address while the row is open (`/user?open=login`). */
+  readonly name: string;
   /** The content has a state that must not be lost: it remains mounted while closed. */
   readonly alwaysMounted?: boolean;
   readonly children: ReactNode;
@@ -32,18 +37,30 @@ export function OpenRow({ name, title, hint, alwaysMounted = false, children }: 
     );
   return (
     <div className={classes.row}>
-      <Disclosure
-        open={open}
-        onToggle={toggle}
-        line={
-          <span className={classes.line}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.hint}>{hint}</span>
-          </span>
-        }
-      >
+      <Disclosure open={open} onToggle={toggle} line={<TitleAndHint title={title} hint={hint} />}>
         {(open || alwaysMounted) && <div className={classes.content}>{children}</div>}
       </Disclosure>
     </div>
+  );
+}
+
+/** Row that links to another page. */
+export function LinkRow({ to, ...texts }: RowProps & { readonly to: string }): ReactElement {
+  return (
+    <div className={classes.row}>
+      <Link to={to} className={classes.link}>
+        <TitleAndHint {...texts} />
+        <Icon name="forward" />
+      </Link>
+    </div>
+  );
+}
+
+function TitleAndHint({ title, hint }: RowProps): ReactElement {
+  return (
+    <span className={classes.line}>
+      <span className={classes.title}>{title}</span>
+      <span className={shared.quiet}>{hint}</span>
+    </span>
   );
 }

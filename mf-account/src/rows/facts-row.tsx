@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ListRow, Stack } from 'ui';
+import classes from './facts-row.module.css';
+
+interface FactsRowProps {
+  readonly name: string;
+  /** Badges next to the name. */
+  readonly badges?: ReactNode;
+  /** Shown below the name, as far as possible in one line. */
+  readonly facts: readonly string[];
+  readonly end?: ReactNode;
+}
+
+/** Row of a device, a passkey or a login. */
+export function FactsRow({ name, badges, facts, end }: FactsRowProps): ReactElement {
+  return (
+    <ListRow end={end}>
+      <Stack gap={1}>
+        <Stack direction="row" gap={2}>
+          <b className={classes.name}>{name}</b>
+          {badges}
+        </Stack>
+        <span className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </Stack>
+    </ListRow>
+  );
+}
