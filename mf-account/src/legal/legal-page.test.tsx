@@ -51,14 +51,6 @@ it.each([
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
 });
 
-it('leaves a text open after a double click', () => {
-  render(<Boxes />);
-  for (const detail of [1, 2]) {
-    fireEvent.click(screen.getAllByText('보기')[0] ?? document, { detail });
-  }
-  expect(screen.getByText(/체험 머니이며/)).toBeVisible();
-});
-
 it('states that play money is never paid out as real money', () => {
   render(<Boxes />);
   expect(screen.getByText(/남은 체험 머니는 출금 처리되지만 실제 돈으로 바뀌지 않습니다/)).toBeInTheDocument();

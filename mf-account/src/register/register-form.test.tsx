@@ -242,22 +242,6 @@ describe('the steps of the registration', () => {
     await pass(0);
     expect(step()).toBe('회원 정보');
   });
-
-  it('returns to missing fields when a later step is opened directly', async () => {
-    show('/register?step=secret');
-    type('비밀번호', FILLED['비밀번호']);
-    await send();
-    expect(step()).toBe('회원 정보');
-    expect(document.activeElement).toBe(field('아이디'));
-    expect(sent()).toEqual([]);
-  });
-
-  it('preserves a referral code from the address', async () => {
-    show('/register?code=FRIEND7');
-    MEMBER.forEach((label) => type(label, FILLED[label]));
-    await next();
-    expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
-  });
 });
 
 describe('the availability check of a name', () => {
@@ -279,17 +263,6 @@ describe('the availability check of a name', () => {
     expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
     await pass(ASK_AFTER_MS / 2);
     expect(getChecked()).toEqual([{ userId: 'newone' }]);
-    expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
-  });
-
-  it('shows a taken name immediately and clears it on change', async () => {
-    respond.mockReturnValueOnce({ status: 'alread_have_user' });
-    show();
-    type('아이디', 'demo01');
-    await pass(ASK_AFTER_MS);
-    expect(screen.getByText('이미 사용 중인 아이디입니다.')).toBeDefined();
-    type('아이디', 'demo012');
-    await pass(ASK_AFTER_MS);
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 

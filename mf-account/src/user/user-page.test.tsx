@@ -56,15 +56,6 @@ async function stepUp(lasts = 300_000): Promise<void> {
 }
 
 describe('my page', () => {
-  it('shows the latest three login attempts, and all when expanded', async () => {
-    const rows = () => within(screen.getByRole('list', { name: '최근 로그인 기록' })).getAllByRole('listitem').length;
-    expect(rows()).toBe(3);
-    await press('모두 보기 (5)');
-    expect(rows()).toBe(5);
-    await press('접기');
-    expect(rows()).toBe(3);
-  });
-
   it('shows no empty card for a backend without protection, sessions and closing', () => {
     testSite.backendLevel = 1;
     cleanup();
