@@ -14,10 +14,7 @@ import type ko from './texts/ko.json';
 import { usePasskeys } from './use-passkeys.ts';
 import { copyText, isFocusLost } from 'shared-types/platform';
 
-/** Number of passkeys shown before the list is expanded, newest first. */
-const SHOWN = 4;
-
-/** The member's passkeys and recovery codes, with all actions on them. */
+/** The member's passkeys, newest first, and recovery codes, with all actions on them. */
 export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
@@ -37,7 +34,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
       {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
       {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {passkeys.length > 0 && (
-        <CollapsibleList rows={passkeys.toReversed()} shown={SHOWN}>
+        <CollapsibleList rows={passkeys.toReversed()}>
           {(rows) => (
             <List label={t('title')}>
               {rows.map((passkey) => (

@@ -50,13 +50,11 @@ function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['st
   );
 }
 
-interface CheckCardProps {
-  /** Current interval in minutes; null: never. */
-  readonly minutes: number | null;
-}
-
-/** Radio group for the interval of the reality check; its head reports that a choice was saved. */
-function CheckCard({ minutes }: CheckCardProps): ReactElement {
+/**
+ * Radio group for the interval of the reality check; its head reports that a choice was saved.
+ * @param minutes current interval; null: never
+ */
+function CheckCard({ minutes }: { readonly minutes: number | null }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { chosen, state, choose } = useCheckMinutes(minutes);
   return (

@@ -34,28 +34,32 @@ export function findFieldProblem(field: RegisterField, fields: RegisterFields) {
     case 'passwordAgain':
       return value === fields.password ? undefined : 'differs';
     case 'nick':
-      return findNameProblem('nick', value, 'nickCharacters');
+      return findNameProblem('nick', value, 'nickCharacters', MEMBER_RULES.nick);
     case 'phone':
       return findPhoneProblem(value);
     case 'bank':
       return BANKS.some(({ code }) => code === value) ? undefined : 'unknownBank';
     case 'bankOwner':
-      return findNameProblem('accountHolder', value, 'bankOwnerCharacters');
+      return findNameProblem('accountHolder', value, 'bankOwnerCharacters', MEMBER_RULES.bankOwner);
     case 'bankNumber':
       return MEMBER_RULES.bankNumber.test(value) ? undefined : /^[0-9]*$/.test(value) ? 'numberLength' : 'digitsOnly';
     case 'exchangePassword':
       return MEMBER_RULES.exchangePassword.test(value) ? undefined : 'sixDigits';
     case 'referralCode':
-      return findNameProblem('referralCode', value, 'referralCodeCharacters');
+      return findNameProblem('referralCode', value, 'referralCodeCharacters', MEMBER_RULES.referralCode);
     default:
       return field satisfies never;
   }
 }
 
-/** Allowed lengths in characters, as inserted into the error texts. */
-export const FIELD_LENGTHS: Readonly<
-  Partial<Record<RegisterField, { readonly minLength: number; readonly maxLength: number }>>
-> = {
+/** Allowed length in characters. */
+interface LengthRule {
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** Allowed lengths, as inserted into the error texts. */
+export const FIELD_LENGTHS: Readonly<Partial<Record<RegisterField, LengthRule>>> = {
   userId: MEMBER_RULES.userIdLength,
   password: MEMBER_RULES.password,
   nick: MEMBER_RULES.nick,
@@ -72,7 +76,12 @@ function findUserIdProblem(value: string) {
 }
 
 /** The input is already in Unicode form NFC. */
-function findNameProblem<Characters extends string>(kind: IdentityKind, value: string, characters: Characters) {
+function findNameProblem<Characters extends string>(
+  kind: IdentityKind,
+  value: string,
+  characters: Characters,
+  length: LengthRule,
+) {
   if (value.trim() !== value) {
     return 'spaces';
   }
@@ -80,14 +89,8 @@ function findNameProblem<Characters extends string>(kind: IdentityKind, value: s
   if (problem === 'characters' || problem === 'notNormalized') {
     return characters;
   }
-  return isOutside(value, NAME_LENGTHS[kind]) ? 'length' : problem;
+  return isOutside(value, length) ? 'length' : problem;
 }
-
-const NAME_LENGTHS = {
-  nick: MEMBER_RULES.nick,
-  accountHolder: MEMBER_RULES.bankOwner,
-  referralCode: MEMBER_RULES.referralCode,
-} as const;
 
 function findPhoneProblem(value: string) {
   if (MEMBER_RULES.phone.test(value)) {
@@ -100,10 +103,7 @@ function findPhoneProblem(value: string) {
 }
 
 /** Counts code points, as the backend does, not UTF-16 units. */
-function isOutside(
-  value: string,
-  { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number },
-) {
+function isOutside(value: string, { minLength, maxLength }: LengthRule) {
   const length = Array.from(value).length;
   return length < minLength || length > maxLength;
 }

@@ -2,13 +2,10 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { ErrorState, List, RowSkeletons } from 'ui';
 import { getDeviceName } from './get-device-name.ts';
-import { CollapsibleList } from '../rows/collapsible-list.tsx';
+import { CollapsibleList, SHOWN_ROWS } from '../rows/collapsible-list.tsx';
 import { FactsRow } from '../rows/facts-row.tsx';
 import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
-
-/** Number of attempts shown before the list is expanded. */
-const SHOWN = 3;
 
 /** Latest login attempts, newest first. */
 export function LoginList(): ReactElement {
@@ -18,10 +15,10 @@ export function LoginList(): ReactElement {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (call.state === 'loading') {
-    return <RowSkeletons rows={SHOWN} />;
+    return <RowSkeletons rows={SHOWN_ROWS} />;
   }
   return (
-    <CollapsibleList rows={call.response.logins} shown={SHOWN}>
+    <CollapsibleList rows={call.response.logins}>
       {(rows) => (
         <List label={t('sessions.logins')}>
           {rows.map(({ at, device, ip, succeeded }) => (

@@ -13,10 +13,7 @@ const MESSAGES = defineMessages<typeof ko>('user')({
   askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
 });
 
-/** Number of sessions shown before the list is expanded; this device is first. */
-const SHOWN = 3;
-
-/** Active sessions. */
+/** Active sessions; this device is first. */
 export function SessionsCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
@@ -47,7 +44,7 @@ export function SessionsCard(): ReactElement {
       }
     >
       {call.response === undefined && <RowSkeletons rows={1} />}
-      <CollapsibleList rows={sessions} shown={SHOWN}>
+      <CollapsibleList rows={sessions}>
         {(rows) => (
           <ul ref={list} tabIndex={-1} aria-busy={call.response === undefined}>
             {rows.map((session) => (
