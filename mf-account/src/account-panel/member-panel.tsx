@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { isAgent } from 'shared-types/calls';
 import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Icon, LinkButton, Money } from 'ui';
+import { Button, Icon, LinkButton, Money, Stack } from 'ui';
 import type ko from './texts/ko.json';
+import shared from '../styles/shared.module.css';
 import classes from './account-panel.module.css';
 
 /** Pages of the actions next to the money; each is shown only if its page exists. */
@@ -25,14 +26,14 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
     <div className={classes.panel}>
       <div>
         <strong className={classes.name}>{user.userId}</strong>
-        <p className={classes.nick}>
+        <p className={shared.quiet}>
           {user.nick} · {t('level', { level: user.level })}
         </p>
       </div>
-      <div className={classes.balance}>
-        <span className={classes.label}>{t('balance')}</span>
+      <Stack gap={1}>
+        <span className={shared.quiet}>{t('balance')}</span>
         <Money amount={user.balance} size="large" />
-      </div>
+      </Stack>
       <dl className={classes.amounts}>
         <dt>{t('inPlay')}</dt>
         <dd>

@@ -68,16 +68,10 @@ function WaitingTime({ seconds }: { readonly seconds: number }): ReactElement {
   return <p>{t('waiting', { count: Math.ceil(left / 60_000) })}</p>;
 }
 
-type Succeeded = Extract<SignInResponse, { status: 'success' }>;
+type LastLogin = Required<Pick<Extract<SignInResponse, { status: 'success' }>, 'lastLogin' | 'failed'>>;
 
 /** Time and place of the previous login and the failed attempts since, so that members notice attempts by others. */
-function LastLoginDetails({
-  lastLogin,
-  failed,
-}: {
-  readonly lastLogin: NonNullable<Succeeded['lastLogin']>;
-  readonly failed: number;
-}): ReactElement {
+function LastLoginDetails({ lastLogin, failed }: LastLogin): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   return (
     <div className={classes.last}>

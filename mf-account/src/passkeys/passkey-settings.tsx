@@ -20,7 +20,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
   const call = platform.api.useCall('passkeys-list', {});
   const [able] = useStoredState(canUsePasskeys, true);
   const { waiting, adding, codes, gone, start, busy, ...acts } = usePasskeys(stepUp);
-  // The member may have proved the identity at another card meanwhile.
+  // The member may have proved the identity at another row meanwhile.
   const proving = waiting !== undefined && !stepUp.open;
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);

@@ -112,7 +112,7 @@ export function RegisterForm(): ReactElement {
           <p className={classes.problems} role="status">
             {triedSteps.includes(step) && open > 0 ? t('problems', { count: open }) : ''}
           </p>
-          <div className={classes.actions} data-alone={before === undefined}>
+          <div className={classes.actions}>
             {before !== undefined && (
               <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && go(before)}>
                 {t('back')}

@@ -11,7 +11,6 @@ import classes from './session-bar.module.css';
 import shared from '../styles/shared.module.css';
 import type { Play } from 'shared-types/calls';
 import { StopChoices } from '../protection/stop-choices.tsx';
-import type { TimedPlay } from 'shared-types/platform';
 
 /** Session time, net result and the button for a break, on every page of a member. */
 export default function SessionBar(): ReactElement | null {
@@ -159,12 +158,11 @@ function getArrival(settings: object): number {
   return arrival;
 }
 
-/** Returns the results of this session, from the initial call and from each later health check. */
-function usePlay(): {
-  readonly play: TimedPlay | undefined;
-  /** Whether old limits are due for review. */
-  readonly review: boolean;
-} {
+/**
+ * Returns the results of this session, from the initial call and from each later health check, and whether old limits are
+ * due for review.
+ */
+function usePlay() {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
   const settings = call.response?.status === 'success' ? call.response : undefined;
