@@ -106,16 +106,12 @@ function NotOpened({ problem: { ko, en, passes }, deposit, onAgain }: Props) {
           다시 시도 · <span lang="en">Try again</span>
         </ActionButton>
       ) : (
-        <HomeLink deposit={deposit} />
+        deposit !== undefined && (
+          <a class="action main" href={new URL('/', deposit).href}>
+            사이트로 이동 · <span lang="en">Go to the site</span>
+          </a>
+        )
       )}
     </div>
-  );
-}
-
-function HomeLink({ deposit }: Pick<Props, 'deposit'>) {
-  return deposit === undefined ? undefined : (
-    <a class="action main" href={new URL('/', deposit).href}>
-      사이트로 이동 · <span lang="en">Go to the site</span>
-    </a>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { GameIcon } from './icon.tsx';
 import type { GamePlay } from './play.ts';
 
-/** Number of characters of the three amounts that fit side by side on a phone; longer ones are set smaller. */
+/** Number of characters of the first three amounts that fit side by side on a phone; longer ones are set smaller. */
 const MAX_CHARACTERS = 25;
 
 interface Props {
@@ -11,18 +11,13 @@ interface Props {
   readonly deposit: string | undefined;
 }
 
-/**
- * The three amounts that are always visible: balance, stake and the last payout; in real mode with a link to the
- * deposit page.
- */
+/** The amounts: balance, in real mode with a link to the deposit page, stake, last payout, and the window's net. */
 export function MoneyBar({ play: { session, words, balance, pendingStake, stake, paid, net }, deposit }: Props) {
   const { texts, won, signed } = words;
-  const [left, staked, returned] = [
-    won(balance.value - pendingStake.value),
-    won(stake.value),
-    paid.value === undefined ? '–' : won(paid.value),
-  ];
-  const long = [left, staked, returned].join('').length > MAX_CHARACTERS;
+  const left = won(balance.value - pendingStake.value);
+  const staked = won(stake.value);
+  const returned = paid.value === undefined ? '–' : won(paid.value);
+  const long = `${left}${staked}${returned}`.length > MAX_CHARACTERS;
   return (
     <div class={long ? 'money long' : 'money'}>
       <Figure

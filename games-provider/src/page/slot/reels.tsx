@@ -18,8 +18,9 @@ interface Reel {
 /** Five reels that show their published strips. */
 export class Reels {
   readonly reels: readonly Reel[];
+  /** The cells of lines that pay; the rest is dimmed. Undefined when nothing is dimmed. */
+  readonly lit = signal<readonly Cell[] | undefined>(undefined);
   readonly #turning;
-  readonly #lit = signal<readonly Cell[] | undefined>(undefined);
   readonly #onStop: () => void;
 
   constructor(strips: readonly (readonly number[])[], onStop: () => void) {
@@ -28,14 +29,9 @@ export class Reels {
     this.#onStop = onStop;
   }
 
-  /** The cells of lines that pay; the rest is dimmed. Undefined when nothing is dimmed. */
-  get lit(): ReadonlySignal<readonly Cell[] | undefined> {
-    return this.#lit;
-  }
-
   /** Lights cells and dims the rest; without cells nothing is dimmed. */
   light(cells?: readonly Cell[]): void {
-    this.#lit.value = cells;
+    this.lit.value = cells;
   }
 
   stops(): number[] {
@@ -132,18 +128,14 @@ function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel;
         }}
       >
         {[...strip, ...strip.slice(0, 3)].map((symbol, cell) => (
-          <div key={cell} class={getCellClass(lit, cell % strip.length)}>
+          <div
+            key={cell}
+            class={lit === undefined ? 'cell' : lit.includes(cell % strip.length) ? 'cell lit' : 'cell dim'}
+          >
             <SymbolImage look={look} symbol={symbol} words={words} />
           </div>
         ))}
       </div>
     </div>
   );
-}
-
-function getCellClass(lit: readonly number[] | undefined, cell: number): string {
-  if (lit === undefined) {
-    return 'cell';
-  }
-  return lit.includes(cell) ? 'cell lit' : 'cell dim';
 }

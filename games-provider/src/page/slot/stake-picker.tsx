@@ -13,29 +13,25 @@ interface Props {
 /** Chooses the stake of a spin, in steps. */
 export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
   const { texts, fill, amount, won } = words;
+  const step = (sign: string, by: number, name: string) => (
+    <ActionButton
+      class="tool round"
+      aria-label={name}
+      disabled={busy.value || !choice.canMove(by)}
+      onClick={() => choice.move(by)}
+    >
+      {sign}
+    </ActionButton>
+  );
   return (
     <div class="stake" role="group" aria-label={texts.stake}>
-      <ActionButton
-        class="tool round"
-        aria-label={texts.less}
-        disabled={busy.value || choice.isLeast.value}
-        onClick={() => choice.move(-1)}
-      >
-        −
-      </ActionButton>
+      {step('−', -1, texts.less)}
       <div>
         <span>{texts.stake}</span>
         <b aria-live="polite">{won(choice.value.value)}</b>
         <small>{fill(texts.perLine, { amount: amount(choice.value.value / lines) })}</small>
       </div>
-      <ActionButton
-        class="tool round"
-        aria-label={texts.more}
-        disabled={busy.value || choice.isMost.value}
-        onClick={() => choice.move(1)}
-      >
-        +
-      </ActionButton>
+      {step('+', 1, texts.more)}
     </div>
   );
 }
@@ -53,11 +49,10 @@ export function createStakeChoice({ least, most, step }: DescribedSession['limit
   const at = signal(Math.min(2, values.length - 1));
   return {
     value: computed(() => values[at.value] ?? lowest),
-    isLeast: computed(() => at.value === 0),
-    isMost: computed(() => at.value === values.length - 1),
-    /** Moves up or down by a number of steps. */
+    /** Returns true if there is a step up or down; reads signals. */
+    canMove: (by: number) => values[at.value + by] !== undefined,
     move(by: number) {
-      at.value = Math.max(0, Math.min(values.length - 1, at.value + by));
+      at.value += by;
     },
     /** Chooses the stake of the last round if it is one of the steps. */
     choose(value: number | undefined) {

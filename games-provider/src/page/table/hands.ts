@@ -81,13 +81,10 @@ export function createHands(game: TableGameName, onPiece: () => void) {
 
 /** Returns the pieces in the order in which they are dealt: hand by hand, first pieces first. */
 function order(shown: RoundResult['shown'], names: readonly string[]): (readonly [string, number])[] {
-  const longest = Math.max(0, ...names.map((name) => shown[name]?.length ?? 0));
-  return Array.from({ length: longest }, (_, at) =>
-    names.flatMap((name) => {
-      const value = shown[name]?.[at];
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  ).flat();
+  return names
+    .flatMap((name) => (shown[name] ?? []).map((value, at) => ({ at, piece: [name, value] as const })))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ piece }) => piece);
 }
 
 /** Returns a round's outcome: the number, the winner's score before the other one, or the side and sum of the dice. */

@@ -9,7 +9,6 @@ import { STRIPS } from '../../games/slot/strips.ts';
 import { SYMBOLS } from '../../games/slot/symbols.ts';
 import { PastSpins } from '../slot/past-spins.tsx';
 import { SmallResult } from '../table/past-round.tsx';
-import type { RoundResult } from '../../games/table-games/table-game.ts';
 import { createCommitment, createSeededSource } from '../../games/random-source.ts';
 import type { GameTexts } from '../../texts/game-texts.ts';
 
@@ -21,7 +20,7 @@ interface Props {
 
 /** The form of a round's seeds, and its result. */
 export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
-  const game = useSignal<GameName>(GAME_NAMES.find((name) => name === parameters.get('game')) ?? 'baccarat');
+  const game = useSignal<GameName>(NAMES.find(([name]) => name === parameters.get('game'))?.[0] ?? 'baccarat');
   const seeds = useSignal<Seeds>({
     server: parameters.get('server') ?? '',
     client: parameters.get('client') ?? '',
@@ -30,7 +29,7 @@ export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
   });
   const checked = useSignal<Checked | 'bad seeds' | undefined>(undefined);
   const submit = () => {
-    checked.value = verifyRound(game.value, seeds.value);
+    checked.value = verifyRound(game.value, seeds.value) ?? 'bad seeds';
   };
   useEffect(() => {
     if (parameters.has('server')) {
@@ -67,12 +66,12 @@ export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
           id="game"
           value={game.value}
           onChange={({ currentTarget }) => {
-            game.value = GAME_NAMES[currentTarget.selectedIndex] ?? game.value;
+            game.value = NAMES[currentTarget.selectedIndex]?.[0] ?? game.value;
           }}
         >
-          {GAME_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {texts[VERIFIED_GAMES[name].name]}
+          {NAMES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {texts[name]}
             </option>
           ))}
         </select>
@@ -101,6 +100,8 @@ function Labelled({ id, text, children }: { id: string; text: string; children: 
   );
 }
 
+type Checked = NonNullable<ReturnType<typeof verifyRound>>;
+
 interface OutcomeProps {
   readonly checked: Checked;
   /** How a slot looks; empty at a table. */
@@ -111,7 +112,7 @@ interface OutcomeProps {
 /** Result of checked seeds: their hash next to the promised one, and the computed round. */
 function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words }: OutcomeProps) {
   const { texts } = words;
-  const { file } = VERIFIED_GAMES[game];
+  const file = `games/${game === 'slot' ? 'slot' : 'table-games'}/${game}`;
   const slot = { symbols: SYMBOLS, strips: STRIPS, lines: LINES, freeSpins: FREE_SPINS };
   return (
     <>
@@ -138,48 +139,24 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
   );
 }
 
-// The server's code, built from the files that run there.
 /** The seeds of a round as they were typed, and the hash that was promised; empty when it is not known. */
-interface Seeds {
-  readonly server: string;
-  readonly client: string;
-  readonly nonce: string;
-  readonly promised: string;
-}
+type Seeds = Readonly<Record<'server' | 'client' | 'nonce' | 'promised', string>>;
 
-/** A round that was computed again. */
-interface Checked {
-  readonly game: GameName;
-  readonly result: RoundResult;
-  /** Of the server seed. */
-  readonly hash: string;
-  readonly promised: string;
-}
-
-/** Computes the round of seeds again; `bad seeds` for invalid ones. */
-function verifyRound(game: GameName, typed: Seeds): Checked | 'bad seeds' {
+/** Computes the round of seeds again with the server's code; undefined for invalid seeds. */
+function verifyRound(game: GameName, typed: Seeds) {
   const [server, client, nonce] = [typed.server.trim(), typed.client.trim(), typed.nonce.trim()];
   if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {
-    return 'bad seeds';
+    return undefined;
   }
   const result = GAMES[game].draw(createSeededSource(server, `${client}:${nonce}`));
   return { game, result, hash: createCommitment(server), promised: typed.promised.trim() };
 }
 
-interface Verified {
-  readonly name: keyof GameTexts;
-  /** Published file: the code that runs, without types. */
-  readonly file: string;
-}
-
-/** Every game by its code: the text of its name, and the published file. */
-const VERIFIED_GAMES: Readonly<Record<GameName, Verified>> = {
-  baccarat: { name: 'nameBaccarat', file: 'games/table-games/baccarat' },
-  'dragon-tiger': { name: 'nameDragonTiger', file: 'games/table-games/dragon-tiger' },
-  roulette: { name: 'nameRoulette', file: 'games/table-games/roulette' },
-  'sic-bo': { name: 'nameSicBo', file: 'games/table-games/sic-bo' },
-  slot: { name: 'nameSlot', file: 'games/slot/slot' },
-};
-
-/** The games in the order in which they are offered. */
-const GAME_NAMES: readonly GameName[] = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'slot'];
+/** Every game and the text of its name, in the order in which they are offered. */
+const NAMES = [
+  ['baccarat', 'nameBaccarat'],
+  ['dragon-tiger', 'nameDragonTiger'],
+  ['roulette', 'nameRoulette'],
+  ['sic-bo', 'nameSicBo'],
+  ['slot', 'nameSlot'],
+] as const satisfies readonly (readonly [GameName, keyof GameTexts])[];
