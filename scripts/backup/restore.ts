@@ -44,7 +44,7 @@ export async function restore(
     if (database === undefined) {
       throw new BackupError('The backup contains no database. Add --only releases to restore the releases.');
     }
-    note((await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment })).replaced);
+    note(await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment }));
     ledger = await verifyRestored(backend);
   }
   const restored =
@@ -55,7 +55,7 @@ export async function restore(
   return {
     from,
     manifest,
-    replaced: replaced,
+    replaced,
     ...(ledger !== undefined && { ledger }),
     ...(restored !== undefined && { versions: restored.versions }),
   };

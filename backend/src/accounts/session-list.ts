@@ -21,19 +21,16 @@ export async function listSessions(database: Queryable, login: Login, userId: st
   return { sessions, logins };
 }
 
-/** Selects the logins to end. */
-export interface LoginSelection {
-  /** Session to end; all sessions if absent. */
-  readonly id?: number | undefined;
-  /** One that stays. */
-  readonly except?: number;
-}
-
-/** Ends logins of a member, never of another one. @returns the number of ended logins */
+/**
+ * Ends logins of a member, never of another one.
+ * @param id the login to end; all if absent
+ * @param except one that stays
+ * @returns the number of ended logins
+ */
 export async function endSessions(
   database: Queryable,
   memberId: number,
-  { id, except }: LoginSelection,
+  { id, except }: { readonly id?: number | undefined; readonly except?: number },
 ): Promise<number> {
   const ended = await database.query(
     `DELETE FROM login_token WHERE id IN (

@@ -28,14 +28,9 @@ export interface RestoreOptions {
   readonly moment: string;
 }
 
-/** Result of a restore. */
-export interface RestoredDatabase {
-  /** Name of the preserved previous database; undefined without one. */
-  readonly replaced: string | undefined;
-}
-
 /**
  * Replaces a backend's database by that of a backup, completely or not at all.
+ * @returns name of the preserved previous database; undefined without one
  * @throws {BackupError} when it is incompatible, data exists already, or a backend runs
  */
 export async function restoreDatabase(
@@ -43,7 +38,7 @@ export async function restoreDatabase(
   folder: string,
   backend: DatabaseSettings,
   options: RestoreOptions,
-): Promise<RestoredDatabase> {
+): Promise<string | undefined> {
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = backup.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
@@ -79,7 +74,7 @@ async function restoreEmbedded(
   source: string,
   dataDir: string,
   { replace, moment }: RestoreOptions,
-): Promise<RestoredDatabase> {
+): Promise<string | undefined> {
   const place = await findServerPlace(dataDir);
   if ((await findServer(place)) !== undefined) {
     throw new BackupError(`A site or a command runs on ${dataDir}. Stop it first.`);
@@ -113,7 +108,7 @@ async function restoreEmbedded(
     }
     renameSync(unfinished, target);
     syncPlace(place.folder);
-    return { replaced: replaced };
+    return replaced;
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -125,7 +120,7 @@ async function restorePostgres(
   file: string,
   url: string,
   { replace, moment }: RestoreOptions,
-): Promise<RestoredDatabase> {
+): Promise<string | undefined> {
   const restore = await findPostgresTool('pg_restore', tool);
   const replaced = `${REPLACED_SCHEMA_PREFIX}${moment.replaceAll(/\W/g, '').toLowerCase()}`;
   const database = createPostgresDatabase(url);
@@ -159,7 +154,7 @@ async function restorePostgres(
       }
       throw error;
     }
-    return { replaced: there ? `the schema ${replaced}` : undefined };
+    return there ? `the schema ${replaced}` : undefined;
   } finally {
     await database.close();
   }

@@ -3,13 +3,8 @@ const OF_VALUES = /^(22[0-9A-Z]{3}|54000)$/;
 /** A CHECK or NOT NULL violation. In the ledger's tables it is a server error. */
 const OF_RULES = new Set(['23502', '23514']);
 
-/** A value that the database rejected. */
-export interface ValueError extends Error {
-  readonly code: string;
-}
-
 /** Returns true if a database rejected a statement because of a value in it. */
-export function isValueError(error: unknown): error is ValueError {
+export function isValueError(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {
     return false;
   }

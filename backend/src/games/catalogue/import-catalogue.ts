@@ -3,19 +3,11 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
 
-/** Result of an import, or of a dry run. */
-export interface ImportOutcome {
-  readonly added: number;
-  readonly changed: number;
-  readonly same: number;
-  readonly dryRun: boolean;
-}
-
 /** Rolls a dry run back. */
 class OnlyTried extends Error {
-  readonly outcome: ImportOutcome;
+  readonly outcome: object;
 
-  constructor(outcome: ImportOutcome) {
+  constructor(outcome: object) {
     super('Nothing was changed.');
     this.outcome = outcome;
   }
@@ -29,7 +21,7 @@ class OnlyTried extends Error {
 export async function importCatalogue(
   database: Database,
   { entries, dryRun = false }: { readonly entries: readonly CatalogueEntry[]; readonly dryRun?: boolean },
-): Promise<ImportOutcome> {
+): Promise<object> {
   requireSound(entries);
   try {
     return await database.transaction(async (tx) => {

@@ -1,27 +1,13 @@
-import { Line, Moment, RowId } from 'shared-types/calls';
-import { Type } from 'typebox';
-import { AUDIT_SOURCES, describeBreak, readAuditLines } from '../audit/read-audit.ts';
-import { defineReading, type OperatorActions, addHints, defineAction } from './operator-action.ts';
+import { AUDIT_FILTER, describeBreak, readAuditLines } from '../audit/read-audit.ts';
+import { defineReading, type OperatorActions, defineAction } from './operator-action.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
 
-const Source = Type.Enum(AUDIT_SOURCES);
-const defineOptionalText = (description: string) =>
-  addHints(Type.Optional(Line({ minLength: 1, maxLength: 64 })), { description });
-
 /** Reads lines of the audit. */
 export const AUDIT_LIST = defineReading(
   'Lists audit lines, the latest first: actions of operators, changes of accounts, login attempts.',
-  {
-    source: Type.Optional(Source),
-    actor: defineOptionalText('by one operator or member'),
-    subject: defineOptionalText('done to one member, request or game'),
-    from: Type.Optional(Moment),
-    to: Type.Optional(Moment),
-    before: Type.Optional(Type.Object({ at: Moment, source: Source, id: RowId }, { additionalProperties: false })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' })),
-  },
+  AUDIT_FILTER,
   readAuditLines,
   {
     columns: ['at', 'source', 'actor', 'act', 'subject', 'ip', 'reason'],

@@ -1,13 +1,32 @@
+import { Line, Moment, RowId } from 'shared-types/calls';
+import { type Static, type TObject, Type } from 'typebox';
+import { addHints } from '../actions/operator-action.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { runInSnapshot } from '../../database/run-in-snapshot.ts';
 
 /** Sources of audit lines: operators' actions, their actions on money, account changes, login attempts. */
-export const AUDIT_SOURCES = ['operator', 'money', 'account', 'login'] as const;
-export type AuditSource = (typeof AUDIT_SOURCES)[number];
+const Source = Type.Enum(['operator', 'money', 'account', 'login']);
+const defineOptionalText = (description: string) =>
+  addHints(Type.Optional(Line({ minLength: 1, maxLength: 64 })), { description });
+
+/** Fields of a filter of audit lines. */
+export const AUDIT_FILTER = {
+  source: Type.Optional(Source),
+  actor: defineOptionalText('by one operator or member'),
+  subject: defineOptionalText('done to one member, request or game'),
+  /** Inclusive. */
+  from: Type.Optional(Moment),
+  /** Exclusive. */
+  to: Type.Optional(Moment),
+  /** Only those that follow this line, as named by an earlier response. */
+  before: Type.Optional(Type.Object({ at: Moment, source: Source, id: RowId }, { additionalProperties: false })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' })),
+};
+type AuditFilter = Static<TObject<typeof AUDIT_FILTER>>;
 
 /** A recorded action: actor, action, subject, address, and the state before and after. */
 export interface AuditLine {
-  readonly source: AuditSource;
+  readonly source: Static<typeof Source>;
   readonly id: number;
   /** ISO 8601 in UTC, to the microsecond: the next page continues from it. */
   readonly at: string;
@@ -29,20 +48,6 @@ export interface AuditBreak {
   /** Position of the line in its log, from 1 on; 0 if it has none. */
   readonly place: number;
   readonly broken: string;
-}
-
-/** Filter of audit lines. */
-export interface AuditFilter {
-  readonly source?: AuditSource;
-  readonly actor?: string;
-  readonly subject?: string;
-  /** Timestamps, ISO 8601; the first is inclusive, the second exclusive. */
-  readonly from?: string;
-  readonly to?: string;
-  /** Maximum number of lines; 50 when absent. */
-  readonly limit?: number;
-  /** Only those that follow this line, as named by an earlier response. */
-  readonly before?: Pick<AuditLine, 'at' | 'source' | 'id'>;
 }
 
 /** Returns audit lines, the latest first, and where the record was tampered with (GLI-19 2.8.8). */
