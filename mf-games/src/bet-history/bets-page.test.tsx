@@ -136,10 +136,29 @@ it('names the amount of a round’s result, which is net of the stake', async ()
   expect(screen.getByRole('dialog').textContent).toContain('지급 · 손익−600원');
 });
 
-it('prints the bets with member and period', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  await start([bet(1, {})]);
-  fireEvent.click(screen.getByRole('button', { name: '인쇄' }));
+it('prints all bets of the period with member and time, not only the visible page', async () => {
+  await start(
+    Array.from({ length: 20 }, (_, at) => bet(at, {})),
+    45,
+  );
+  const title = screen.getByText(new RegExp(`^${TEST_USER.userId} · \\d{4}-\\d{2}-\\d{2} – `));
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(title.textContent).toMatch(/ · 출력 \d{4}-/);
+    expect(document.querySelectorAll('tbody button')).toHaveLength(60);
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
   expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(new RegExp(`^${TEST_USER.userId} · \\d{4}-\\d{2}-\\d{2} – `))).toBeInTheDocument();
+  expect(testSite.calls.map(({ body }) => (body as { skip: number }).skip)).toEqual([0, 20, 40]);
+  expect(document.querySelectorAll('tbody button')).toHaveLength(20);
+});
+
+it('explains why the bets could not be loaded for print', async () => {
+  await start([bet(1, {})]);
+  const print = jest.spyOn(window, 'print').mockClear();
+  testSite.responses.set('get-slot-bets-list', () => {
+    throw Object.assign(new Error('away'), { kind: 'unavailable' });
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  expect(print).not.toHaveBeenCalled();
+  expect(testSite.shown).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
 import type { CallSuccess } from 'shared-types/calls';
 import { formatSigned, getNetOfPeriod } from './bet-figures.ts';
+import { usePrint } from './use-print.ts';
 
 /** Days of the default period. */
 const FIRST_DAYS = 7;
@@ -25,12 +26,10 @@ export default function BetsPage(): ReactElement {
   const [skip, setSkip] = useState(0);
   const detail = useOverlay('bet');
   const moments = momentsOf(period);
-  const call = platform.api.useCall(
-    'get-slot-bets-list',
-    { ...moments, skip, ...(company !== undefined && { company }) },
-    { enabled: moments !== undefined },
-  );
+  const request = { ...moments, ...(company !== undefined && { company }) };
+  const call = platform.api.useCall('get-slot-bets-list', { ...request, skip }, { enabled: moments !== undefined });
   const page = call.response?.status === 'success' ? call.response : undefined;
+  const { print, printed, busy } = usePrint(request, page?.maxCount ?? 0);
   // Without a lobby the games are on the home page.
   const games = platform.links.to('game') ?? '/';
   const companies = useLatest(page?.companies) ?? [];
@@ -42,12 +41,18 @@ export default function BetsPage(): ReactElement {
         page !== undefined &&
         page.bets.length > 0 && (
           <span className={classes.print}>
-            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Button busy={busy} onClick={print}>
+              {t('print')}
+            </Button>
           </span>
         )
       }
     >
-      <p className={classes.printed}>{t('printed', { userId, ...period })}</p>
+      <p className={classes.printed}>
+        {t('printed', { userId, ...period })}
+        {/* The menu of the browser prints the page as it is. */}
+        {printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(printed.at) })}`}
+      </p>
       <PeriodFilter
         period={period}
         onChange={(next) => {
@@ -81,7 +86,7 @@ export default function BetsPage(): ReactElement {
         </Card>
       ) : (
         <>
-          <BetList bets={page?.bets} onChoose={({ id }) => detail.open(String(id))} />
+          <BetList bets={printed?.bets ?? page?.bets} onChoose={({ id }) => detail.open(String(id))} />
           {page !== undefined && (
             <Pager skip={skip} shown={page.bets.length} count={page.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
           )}
