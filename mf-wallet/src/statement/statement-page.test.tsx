@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -54,20 +54,21 @@ const show = () => render(<StatementPage />, { wrapper: MemoryRouter });
 const chooseKinds = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: '거래 종류' }), { target: { value } });
 
-it('shows a round as one row, expandable to its entries', () => {
+it('shows a round as one row, expandable to its entries', async () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000, comp: 5 } };
   testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
   const rows = screen.getAllByRole('row').slice(2);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('+3,000원');
-  const entries = within(rows[0] ?? document.body).getAllByRole('listitem', { hidden: true });
-  expect(entries.map(({ textContent }) => textContent?.replace(/\d{4}-.*/, ''))).toEqual([
-    '베팅−5,000원',
-    '베팅 정산+8,000원',
-    '콤프+5원',
+  await press('달빛 바카라');
+  const opened = screen.getAllByRole('row').slice(3, 5);
+  expect(opened.map(({ textContent }) => textContent)).toEqual([
+    '12:00베팅번호 2−5,000원게임 중 +5,000원95,000원',
+    '12:00베팅 정산번호 3+8,000원게임 중 −5,000원콤프 +5원95,000원',
   ]);
-  expect(within(rows[0] ?? document.body).getAllByText(/콤프/)).toHaveLength(1);
+  await press('달빛 바카라');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

@@ -2,11 +2,10 @@ import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Select } from 'ui';
+import { Button, Card, EmptyState, ErrorState, Select } from 'ui';
 import { PeriodFilter } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { getPageParameters } from '../pages/use-pages.ts';
-import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { GROUPS, useStatementView } from './use-statement-view.ts';
@@ -36,8 +35,6 @@ const CSV_COLUMNS = [
 /** All money movements of a period with totals, to read, export and print. */
 export default function StatementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const pages = platform.locale.useTexts<typeof walletPageKo>('wallet-page');
-  const deposit = platform.links.to('deposit');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const { period, group, page, setPeriod, setGroup, toPage } = useStatementView();
   const moments = momentsOf(period);
@@ -106,18 +103,7 @@ export default function StatementPage(): ReactElement {
               >
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
                   {rows?.length === 0 ? (
-                    <EmptyState
-                      illustration="money"
-                      title={t('empty')}
-                      hint={t('emptyHint')}
-                      action={
-                        deposit !== undefined && (
-                          <LinkButton to={deposit} look="plain">
-                            {pages('deposit')}
-                          </LinkButton>
-                        )
-                      }
-                    />
+                    <EmptyState illustration="money" title={t('empty')} hint={t('emptyHint')} />
                   ) : (
                     <StatementTable rows={rows} />
                   )}

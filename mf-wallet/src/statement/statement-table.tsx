@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Table } from 'ui/rich';
 import type ko from './texts/ko.json';
@@ -10,17 +10,25 @@ interface StatementTableProps {
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** Statement by days with one expandable row per round: time, description with number, change and balance. */
+/** Statement by days: time, description with number, change and balance. A round is one row, which opens to its entries. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const { won, date } = platform.format;
+  const { won, date, dateTime } = platform.format;
   const lines = useMemo(() => rows && groupByRound(rows), [rows]);
+  const [opened, setOpened] = useState<ReadonlySet<StatementRow['id']>>(new Set());
+  const toggle = (id: StatementRow['id']) =>
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const shown = lines?.flatMap((line) =>
+    opened.has(line.newest.id) && line.entries.length > 1 ? [line, ...line.entries.map(toEntryLine)] : [line],
+  );
   return (
     <Table
       label={t('rows')}
-      rows={lines}
+      rows={shown}
       loading={t('loading')}
-      rowKey={({ newest }) => newest.id}
+      rowKey={({ newest, isEntry = false }) => `${isEntry ? 'entry ' : ''}${newest.id}`}
       groupOf={({ newest }) => date(newest.at)}
       columns={[
         {
@@ -28,9 +36,17 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          render: ({ newest: { at } }) => <time dateTime={at}>{formatTimeOfDay(at)}</time>,
+          // HH:MM, below the heading with the date.
+          render: ({ newest: { at } }) => <time dateTime={at}>{dateTime(at).slice(-5)}</time>,
         },
-        { key: 'what', title: t('what'), phone: 'first', render: (line) => <What line={line} /> },
+        {
+          key: 'what',
+          title: t('what'),
+          phone: 'first',
+          render: (line) => (
+            <What line={line} open={opened.has(line.newest.id)} onToggle={() => toggle(line.newest.id)} />
+          ),
+        },
         {
           key: 'change',
           title: t('change'),
@@ -50,54 +66,30 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
   );
 }
 
-/** Returns the time as HH:MM, for rows below a heading with their date. */
-const formatTimeOfDay = (at: string) => platform.format.dateTime(at).slice(-5);
+interface WhatProps {
+  readonly line: StatementLine;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
 
-function What({ line: { newest, entries, change } }: { readonly line: StatementLine }): ReactElement {
+function What({ line: { newest, entries, isEntry }, open, onToggle }: WhatProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const { won, dateTime } = platform.format;
   const about = describeRow(newest, platform.locale.current);
   if (entries.length === 1) {
     return (
-      <>
+      <span className={isEntry ? classes.entry : classes.single}>
         <span className={classes.kind}>{t(`kinds.${newest.kind}`)}</span>
-        {about !== '' && <span className={classes.about}>{about}</span>}
-        <EntryNumber id={newest.id} />
-      </>
+        {about !== '' && !isEntry && <span className={classes.about}>{about}</span>}
+        <span className={classes.number}>
+          {t('number')} {newest.id}
+        </span>
+      </span>
     );
   }
   return (
-    <details className={classes.round}>
-      <summary>
-        <span className={classes.kind}>{about === '' ? t('round') : about}</span>
-      </summary>
-      <EntryNumber id={newest.id} />
-      <ul className={classes.entries}>
-        {entries.map(({ id, at, kind, change }) => (
-          <li key={id} className={classes.entry}>
-            <span>{t(`kinds.${kind}`)}</span>
-            <span>{formatSignedAmount(change.balance, won)}</span>
-            <time dateTime={at}>{dateTime(at)}</time>
-          </li>
-        ))}
-        {listOthers(change).map(([name, amount]) => (
-          <li key={name} className={classes.entry}>
-            <span>{t(name)}</span>
-            <span>{formatSignedAmount(amount, won)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** The number by which support finds an entry; rounds show it when opened. */
-function EntryNumber({ id }: { readonly id: StatementRow['id'] }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('statement');
-  return (
-    <span className={classes.number}>
-      {t('number')} {id}
-    </span>
+    <button type="button" className={classes.round} aria-expanded={open} onClick={onToggle}>
+      {about === '' ? t('round') : about}
+    </button>
   );
 }
 
@@ -136,6 +128,8 @@ interface StatementLine {
   readonly entries: readonly StatementRow[];
   /** Sum of the changes. */
   readonly change: StatementRow['change'];
+  /** It is an entry of an opened round. */
+  readonly isEntry?: boolean;
 }
 
 const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
@@ -153,6 +147,11 @@ export function groupByRound(rows: readonly StatementRow[]): readonly StatementL
     const [newest] = entries;
     return newest === undefined ? [] : [{ newest, entries: entries.toReversed(), change: sumOf(entries) }];
   });
+}
+
+/** Returns an entry of an opened round as a line. */
+function toEntryLine(entry: StatementRow): StatementLine {
+  return { newest: entry, entries: [entry], change: entry.change, isEntry: true };
 }
 
 function sumOf(entries: readonly StatementRow[]): StatementRow['change'] {
