@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { Button, Card, ErrorState, RowSkeletons } from 'ui';
 import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import type depositKo from '../deposit/texts/ko.json';
@@ -83,7 +83,11 @@ function Rows({ kind, requests }: RowsProps): ReactElement {
     return <RowSkeletons label={t('loading')} rows={4} />;
   }
   if (requests.length === 0) {
-    return <EmptyState illustration="money" title={texts('empty')} hint={texts('emptyHint')} />;
+    return (
+      <p className={classes.none}>
+        {texts('empty')} {texts('emptyHint')}
+      </p>
+    );
   }
   return (
     <ul className={classes.rows}>
