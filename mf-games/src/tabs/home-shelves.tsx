@@ -19,7 +19,15 @@ export function HomeShelves(): ReactElement {
   const { response: answer, state } = platform.api.useCall('get-game-list', {});
   const [now] = useState(Date.now);
   const games = answer?.games ?? NO_GAMES;
-  const newest = useMemo(() => getNewestGames(games, now), [games, now]);
+  // The tables are in the grid above.
+  const newest = useMemo(
+    () =>
+      getNewestGames(
+        games.filter(({ type }) => type === 'slot'),
+        now,
+      ),
+    [games, now],
+  );
   const mostPlayed = useMemo(() => getMostPlayedGames(games.filter((game) => !newest.includes(game))), [games, newest]);
   const providers = useMemo(() => getPopularProviders(games), [games]);
   const lobby = platform.links.to('game');

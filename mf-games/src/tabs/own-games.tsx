@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge, Button, LinkButton, Skeleton, useKitText } from 'ui';
 import { GameCard, GameCards } from '../game-card/game-card.tsx';
@@ -39,7 +40,7 @@ export function OwnGames(): ReactElement {
             {played.map(({ game, open, at, ...key }) => (
               <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
-                  {open ? <Badge tone="waiting">{t('open')}</Badge> : platform.format.date(at)}
+                  {open ? <Badge tone="waiting">{t('open')}</Badge> : formatDay(at)}
                 </GameCard>
               </li>
             ))}
@@ -61,6 +62,13 @@ export function OwnGames(): ReactElement {
       )}
     </div>
   );
+}
+
+/** Returns "today" in the language of the page, else the date. */
+function formatDay(at: string): string {
+  const { date } = platform.format;
+  const today = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[platform.locale.current], { numeric: 'auto' });
+  return date(at) === date(new Date().toISOString()) ? today.format(0, 'day') : date(at);
 }
 
 /** Error in the space of the games, so that nothing below shifts. */
