@@ -23,7 +23,7 @@ export function createWords({ texts, lang, languageTag }: Pick<DescribedSession,
     won: (won: number) => fill(texts.won, { amount: amount(won) }),
     /** Returns an amount with its sign; zero has none. */
     signed: (won: number) =>
-      `${won > 0 ? '+' : won < 0 ? '-' : ''}${fill(texts.won, { amount: amount(Math.abs(won)) })}`,
+      `${won > 0 ? '+' : won < 0 ? '−' : ''}${fill(texts.won, { amount: amount(Math.abs(won)) })}`,
     spot: (code: string) =>
       byCode[code] ??
       (code.startsWith('n') ? fill(texts.number, { n: code.slice(1) }) : fill(texts.die, { n: code.slice(1) })),
