@@ -60,17 +60,17 @@ export default function CloseAccountPage(): ReactElement {
                 })}
               </p>
             </Card>
-            <CloseAccountForm />
-          </>
-        }
-        side={
-          <>
             <div className={classes.instead}>
               <p className={shared.quiet}>{t('alternatives')}</p>
               <LinkButton to="/protection" look="plain">
                 {t('protection')}
               </LinkButton>
             </div>
+            <CloseAccountForm />
+          </>
+        }
+        side={
+          <>
             <Card title={t('kept')}>
               <ul className={classes.records}>
                 {(['kept1', 'kept2', 'kept3'] as const).map((key) => (

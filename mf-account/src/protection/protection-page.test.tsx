@@ -121,8 +121,10 @@ describe('a break or self-exclusion', () => {
   it('offers the next shorter period when permanent', async () => {
     testSite.responses.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
     await show();
-    expect(screen.getByText(/끝나는 날이 없고/).nextElementSibling).toBe(screen.getByRole('button', { name: '영구' }));
-    await press('영구');
+    expect(screen.getByText(/끝나는 날이 없고/).nextElementSibling).toBe(
+      screen.getByRole('button', { name: '영구 제한' }),
+    );
+    await press('영구 제한');
     expect(within(dialog()).getByRole('heading', { name: '게임과 입금을 기한 없이 멈추시겠습니까?' })).toBeDefined();
     await press('5년 동안만 멈추기');
     expect(sent('rg-exclude')).toEqual([]);
