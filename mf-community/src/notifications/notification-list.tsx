@@ -32,7 +32,8 @@ const PAGES = {
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notifications');
   const { kinds, readAll, busy } = useNotifications();
-  const unread = kinds.flatMap(({ entries = [] }) => entries).length;
+  // What the bell counts; notices are read on their page.
+  const messages = platform.session.use(({ user }) => (user?.noteCount ?? 0) + (user?.helpCount ?? 0));
   if (kinds.every(({ entries, call }) => entries?.length === 0 && call.state === 'done')) {
     return (
       <div className={classes.nothing}>
@@ -45,11 +46,13 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }):
       {kinds.map((kind) => (
         <Kind key={kind.kind} unread={kind} onLeave={onLeave} />
       ))}
-      <div className={classes.foot}>
-        <Button block busy={busy} disabled={unread === 0} onClick={() => void readAll()}>
-          {t('readAll')}
-        </Button>
-      </div>
+      {messages > 0 && (
+        <div className={classes.foot}>
+          <Button block busy={busy} onClick={() => void readAll()}>
+            {t('readAll')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
