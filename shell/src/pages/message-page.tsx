@@ -32,11 +32,12 @@ function MessagePage({ illustration, title, hint, action }: MessagePageProps): R
         <LinkButton to={OWN_PAGES.home} look={action === undefined ? 'primary' : 'plain'}>
           {t('backHome')}
         </LinkButton>
-        {getRouteEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
-          <LinkButton key={path} to={path} look="plain">
-            {text}
-          </LinkButton>
-        ))}
+        {action === undefined &&
+          getRouteEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
+            <LinkButton key={path} to={path} look="plain">
+              {text}
+            </LinkButton>
+          ))}
       </p>
     </div>
   );
