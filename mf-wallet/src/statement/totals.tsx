@@ -27,17 +27,19 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
     ['net', formatSignedAmount(netDeposits, won)],
   ] as const;
   return (
-    <Card title={t('totals.more')}>
-      <dl className={classes.totals} aria-busy={old}>
-        {amounts.map(([key, amount]) => (
-          <div key={key} data-key={key}>
-            <dt>{t(`totals.${key}`)}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.hint}>{t('totals.netHint')}</p>
-    </Card>
+    <div className={classes.whole}>
+      <Card title={t('totals.more')}>
+        <dl className={classes.totals} aria-busy={old}>
+          {amounts.map(([key, amount]) => (
+            <div key={key} data-key={key}>
+              <dt>{t(`totals.${key}`)}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.hint}>{t('totals.netHint')}</p>
+      </Card>
+    </div>
   );
 }
 
