@@ -128,6 +128,15 @@ describe('the amount field', () => {
     expect(screen.getByText('3,000,000원 이하의 금액을 입력해 주세요.')).toBeDefined();
   });
 
+  it('disables the buttons that would exceed the largest amount', () => {
+    render(<Field most={15_000} />);
+    const isDisabled = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    expect([isDisabled(/^\+1만/), isDisabled(/^\+500만/)]).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('button', { name: /^\+1만/ }));
+    expect(field().value).toBe('10,000');
+    expect(isDisabled(/^\+1만/)).toBe(true);
+  });
+
   it('accepts the removal of a digit when the amount is too large', () => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: '999999999999' }, inputType: 'insertText' });

@@ -53,7 +53,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           : typed && amount > 0
             ? { good: `= ${formatWon(amount, locale)}` }
             : { hint })}
-      below={<QuickAmounts amount={amount} onChange={put} quick={quick} whole={whole} disabled={locked} />}
+      below={<QuickAmounts amount={amount} onChange={put} quick={quick} whole={whole} most={most} disabled={locked} />}
     >
       <TextField
         {...(ref !== undefined && { ref })}
@@ -85,11 +85,13 @@ interface QuickAmountsProps {
   readonly onChange: (amount: number) => void;
   readonly quick: readonly number[];
   readonly whole: number | undefined;
+  readonly most: number | undefined;
   readonly disabled: boolean;
 }
 
-/** The buttons of an amount: add, whole, clear. */
-function QuickAmounts({ amount, onChange, quick, whole, disabled }: QuickAmountsProps): ReactElement {
+/** The buttons of an amount: add up to the largest accepted amount, whole, clear. */
+function QuickAmounts(props: QuickAmountsProps): ReactElement {
+  const { amount, onChange, quick, whole, most = Number.POSITIVE_INFINITY, disabled } = props;
   const t = useKitText();
   const locale = useKitLocale();
   // The shortest notation of the language: `+1만`, `+10K`.
@@ -99,7 +101,7 @@ function QuickAmounts({ amount, onChange, quick, whole, disabled }: QuickAmounts
       {quick.map((more) => (
         <Button
           key={more}
-          disabled={disabled}
+          disabled={disabled || amount + more > most}
           // Contains the visible text, so that voice control finds it.
           aria-label={`+${short.format(more)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
           onClick={() => onChange(addWon(amount, more))}
