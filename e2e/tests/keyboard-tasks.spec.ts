@@ -276,7 +276,7 @@ for (const locale of LOCALES) {
       await activate(page.getByRole('button', { name: new RegExp(`^${named('player')} \\d`, 'u') }));
       const deal = page.getByRole('button', { name: text('games-provider.deal') });
       await activate(deal);
-      const result = ['returned', 'cameBack', 'lost'].map(named).join('|');
+      const result = ['returned', 'cameBack', 'lost', 'noPay'].map(named).join('|');
       await expect(page.getByText(new RegExp(` · .*(${result})`, 'u'))).toBeVisible({ timeout: 40_000 });
       await expect(deal).toBeFocused();
     },
