@@ -13,6 +13,9 @@ import { getGameName } from '../tiles/game-name.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
 
+/** Minimum number of popular games; a single one looks like a mistake. */
+const MIN_SHELF = 2;
+
 /** The newest games, the most played ones, and those of popular providers on the home page, each opened by one click. */
 export function HomeShelves(): ReactElement {
   const t = platform.locale.useTexts<typeof lobbyKo>('lobby');
@@ -56,7 +59,11 @@ export function HomeShelves(): ReactElement {
   return (
     <>
       <Rail title={t('newest')} games={newest} renderTile={(game) => renderTile(game)} />
-      <Rail title={t('mostPlayed')} games={mostPlayed} renderTile={renderMarked} />
+      <Rail
+        title={t('mostPlayed')}
+        games={mostPlayed.length < MIN_SHELF ? NO_GAMES : mostPlayed}
+        renderTile={renderMarked}
+      />
       {providers.map(({ company, games: ofProvider }) => (
         <Rail
           key={company}
