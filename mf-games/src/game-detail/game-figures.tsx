@@ -30,8 +30,8 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         </div>
         {returns.length === 1 && (
           <div>
-            <dt>{t('odds')}</dt>
-            <dd>{returns[0]?.odds}</dd>
+            <dt>{t('mostOdds')}</dt>
+            <dd>{returns[0]?.odds.replace('≤ ', '')}</dd>
           </div>
         )}
         {roundMs !== undefined && (
