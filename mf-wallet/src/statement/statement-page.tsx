@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Select } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Select } from 'ui';
 import { PeriodFilter } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { getPageParameters } from '../pages/use-pages.ts';
+import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { GROUPS, useStatementView } from './use-statement-view.ts';
@@ -102,11 +103,7 @@ export default function StatementPage(): ReactElement {
                 }
               >
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
-                  {rows?.length === 0 ? (
-                    <EmptyState illustration="money" title={t('empty')} hint={t('emptyHint')} />
-                  ) : (
-                    <StatementTable rows={rows} />
-                  )}
+                  {rows?.length === 0 ? <NothingHere all={group === 'all'} /> : <StatementTable rows={rows} />}
                 </div>
                 {shown !== undefined && (
                   <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE} to={toPage} />
@@ -119,6 +116,28 @@ export default function StatementPage(): ReactElement {
         )
       )}
     </WalletPage>
+  );
+}
+
+/** Without entries of any kind a deposit is the next step; else another filter. */
+function NothingHere({ all }: { readonly all: boolean }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('statement');
+  const pages = platform.locale.useTexts<typeof walletPageKo>('wallet-page');
+  const deposit = platform.links.to('deposit');
+  return (
+    <EmptyState
+      illustration="money"
+      title={t('empty')}
+      hint={t(all ? 'emptyAllHint' : 'emptyHint')}
+      action={
+        all &&
+        deposit !== undefined && (
+          <LinkButton to={deposit} look="plain">
+            {pages('deposit')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 
