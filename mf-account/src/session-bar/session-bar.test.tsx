@@ -43,7 +43,7 @@ describe('the session bar', () => {
   it('counts the session time and shows the net result with its sign [RTS 13C, 2E]', async () => {
     await show();
     expect(screen.getByRole('timer').textContent).toBe('0:01:01');
-    expect(screen.getByText('-5,000원')).toBeDefined();
+    expect(screen.getByText('−5,000원')).toBeDefined();
     await act(async () => jest.advanceTimersByTimeAsync(59_000));
     expect(screen.getByRole('timer').textContent).toBe('0:02:00');
   });

@@ -36,7 +36,9 @@ export default function SessionBar(): ReactElement | null {
         </span>
         <span className={classes.item}>
           <span className={classes.label}>{t('net')}</span>
-          <b>{play === undefined ? '–' : `${net > 0 ? '+' : ''}${platform.format.won(net)}`}</b>
+          <b>
+            {play === undefined ? '–' : `${net > 0 ? '+' : net < 0 ? '−' : ''}${platform.format.won(Math.abs(net))}`}
+          </b>
         </span>
         <span className={classes.links}>
           {play?.stopped === undefined ? (
