@@ -53,6 +53,7 @@ export function SiteLayout(): ReactElement {
         {/* The header in print. */}
         <div className={classes.paper}>
           <Brand />
+          <p>{t('notRealMoney')}</p>
         </div>
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
         <div>
