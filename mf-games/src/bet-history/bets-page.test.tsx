@@ -144,12 +144,38 @@ it('prints all bets of the period with member and time, not only the visible pag
   const title = screen.getByText(new RegExp(`^${TEST_USER.userId} · \\d{4}-\\d{2}-\\d{2} – `));
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
     expect(title.textContent).toMatch(/ · 출력 \d{4}-/);
-    expect(document.querySelectorAll('tbody button')).toHaveLength(60);
+    // The test backend returns the same page three times, as after bets that arrive meanwhile.
+    expect(document.querySelectorAll('tbody button')).toHaveLength(20);
   });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
   expect(print).toHaveBeenCalledTimes(1);
   expect(testSite.calls.map(({ body }) => (body as { skip: number }).skip)).toEqual([0, 20, 40]);
   expect(document.querySelectorAll('tbody button')).toHaveLength(20);
+});
+
+it('prints each page of bets once', async () => {
+  await start([bet(1, {})], 45);
+  testSite.responses.set('get-slot-bets-list', (body) => ({
+    status: 'success',
+    bets: [bet((body as { skip: number }).skip, {})],
+    companies: [],
+    maxCount: 45,
+    sum: { bet: 0, win: 0, open: 0 },
+  }));
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.querySelectorAll('tbody button')).toHaveLength(3);
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  expect(testSite.shown).toEqual([]);
+});
+
+it('prints nothing and explains it when a period has more than 1,000 bets', async () => {
+  await start([bet(1, {})], 1_001);
+  const print = jest.spyOn(window, 'print').mockClear();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  expect(print).not.toHaveBeenCalled();
+  expect(testSite.shown).toEqual(['bet-history.tooLong']);
+  expect(testSite.calls).toEqual([]);
 });
 
 it('explains why the bets could not be loaded for print', async () => {
