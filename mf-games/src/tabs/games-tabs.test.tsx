@@ -225,7 +225,12 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
   const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
   testSite.responses.set('recent', () => ({
     status: 'success',
-    games: [played('a', true, shown), played('gone', false, undefined), played('b', false, { ...shown, nameKo: '별' })],
+    games: [
+      played('a', true, shown),
+      played('gone', false, undefined),
+      played('b', false, { ...shown, nameKo: '별' }),
+      { ...played('e', false, { ...shown, nameKo: '비' }), at: new Date().toISOString() },
+    ],
   }));
   testSite.responses.set('favourites', () => ({
     status: 'success',
@@ -238,7 +243,11 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
   testSite.responses.set('open-game', () => ({ status: 'wait' }));
   show();
   const row = within(await screen.findByRole('region', { name: '이어서 하기' }));
-  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['달빛진행 중', '별2026-11-21']);
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '달빛진행 중',
+    '별2026-11-21',
+    '비오늘',
+  ]);
   const favourites = within(screen.getByRole('region', { name: '즐겨찾기' }));
   expect(favourites.getAllByRole('button').map((button) => button.textContent)).toEqual(['해카지노', '구름점검 중']);
   await act(async () => row.getByRole('button', { name: /달빛/ }).click());
