@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 const WAITING: MoneyRequest = {
   id: 7,
@@ -48,6 +50,19 @@ describe('the timeline of a request', () => {
     render(<RequestTimeline kind="deposit" request={WAITING} />);
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toEqual(['접수2026-11-20 12:00', '처리 중', '승인']);
+  });
+});
+
+describe('a pending request', () => {
+  it('names the usual time and links to support, if the site has it', () => {
+    const { unmount } = render(<WaitingRequest kind="deposit" request={WAITING} />, { wrapper: MemoryRouter });
+    expect(screen.getByText(/보통 24시간 안에/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', '/help');
+    unmount();
+    testSite.missingPages.add('help');
+    render(<WaitingRequest kind="deposit" request={WAITING} />, { wrapper: MemoryRouter });
+    expect(screen.queryByText(/보통 24시간 안에/)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -178,6 +178,7 @@ it('shows an empty state, and a retry button after a failure', async () => {
     expect(screen.queryByRole('button', { name: what })).toBeNull();
   }
   expect(screen.queryByText('합계 자세히')).toBeNull();
+  expect(screen.getByText('입금하시거나 게임을 하시면 이곳에 표시됩니다.')).toBeVisible();
   unmount();
   testSite.failures.set('statement', { kind: 'unavailable' });
   show();
