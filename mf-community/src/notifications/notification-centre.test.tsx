@@ -122,6 +122,14 @@ it('counts nothing when nothing is new', () => {
   expect(screen.queryByText('0')).toBeNull();
 });
 
+it('offers to mark all as read only for what its number counts', async () => {
+  testSite.logIn({ noteCount: 0, helpCount: 0 });
+  show();
+  await open();
+  expect(screen.getByText('점검')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '모두 읽음으로 표시' })).toBeNull();
+});
+
 it('renders nothing for a visitor', () => {
   testSite.reset();
   const { container } = show();
