@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { RouteFailed } from './message-page.tsx';
+import { AdminErrorPage, RouteFailed } from './message-page.tsx';
 
 function Broken(): never {
   throw new Error('The layout crashed.');
@@ -20,4 +20,26 @@ it('offers a reload and links when the layout crashes at a page', async () => {
   expect(screen.getByRole('link', { name: '홈으로 이동' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes back from the error page, or else to the home page', async () => {
+  await startTexts('ko');
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: 'home' },
+      { path: '/wallet', element: 'wallet' },
+      { path: '/admin/error', element: <AdminErrorPage /> },
+    ],
+    { initialEntries: ['/wallet', '/admin/error'] },
+  );
+  await act(async () => render(<RouterProvider router={router} />));
+  const length = jest.spyOn(history, 'length', 'get');
+  const retry = async () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '다시 시도' })));
+  length.mockReturnValue(2);
+  await retry();
+  expect(router.state.location.pathname).toBe('/wallet');
+  await act(async () => router.navigate('/admin/error'));
+  length.mockReturnValue(1);
+  await retry();
+  expect(router.state.location.pathname).toBe('/');
 });
