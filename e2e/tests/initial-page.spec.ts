@@ -79,7 +79,7 @@ test('loads antd only when a member chooses a period in the calendar', async ({ 
   await page.goto('/statement');
   await expect(page.getByRole('table')).toBeVisible();
   expect(await withAntd()).toEqual([]);
-  await page.getByRole('button', { name: '직접 선택' }).click();
+  await page.getByRole('combobox', { name: '조회 기간' }).selectOption('직접 선택');
   await expect(page.locator('.ant-picker')).toBeVisible();
   const loaded = await withAntd();
   expect(loaded).not.toEqual([]);

@@ -82,7 +82,7 @@ it('changes pages, and returns to the first with another period', async () => {
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: '30일' }));
+  fireEvent.change(screen.getByRole('combobox', { name: '조회 기간' }), { target: { value: '30' } });
   expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
 });
 
@@ -111,17 +111,17 @@ it('filters by a provider of the member’s bets, from the first page', async ()
     { code: 'pado', nameKo: '파도 게임즈', nameEn: 'Pado Games' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: '다음' }));
-  const companies = within(screen.getByRole('group', { name: '게임사' }));
-  fireEvent.click(companies.getByRole('button', { name: '파도 게임즈' }));
+  const companies = screen.getByRole('combobox', { name: '게임사' });
+  fireEvent.change(companies, { target: { value: 'pado' } });
   expect(requests.at(-1)).toMatchObject({ company: 'pado', skip: 0 });
-  expect(companies.getByRole('button', { name: '파도 게임즈' }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(companies.getByRole('button', { name: '모든 게임사' }));
+  expect(companies).toHaveDisplayValue('파도 게임즈');
+  fireEvent.change(companies, { target: { value: '' } });
   expect(requests.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
 });
 
 it('offers no provider filter when the member played at only one', async () => {
   await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
-  expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '게임사' })).toBeNull();
 });
 
 it('highlights gains only, not wins below the stake', async () => {

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Skeleton } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select, Skeleton } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { Pager } from 'ui/extra';
-import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetList } from './bet-list.tsx';
 import classes from './bets-page.module.css';
@@ -16,6 +16,9 @@ import { usePrint } from './use-print.ts';
 
 /** Days of the default period. */
 const FIRST_DAYS = 7;
+
+/** Value of the choice of all providers. */
+const ALL = '';
 
 /** The member's bets in a period, paginated, with totals and round details. */
 export default function BetsPage(): ReactElement {
@@ -59,19 +62,22 @@ export default function BetsPage(): ReactElement {
           setPeriod(next);
           setSkip(0);
         }}
-      />
-      {companies.length > 1 && (
-        <CompanyChips
-          label={t('company')}
-          all={t('allCompanies')}
-          companies={companies}
-          chosen={company}
-          onChoose={(next) => {
-            setCompany(next);
-            setSkip(0);
-          }}
-        />
-      )}
+      >
+        {companies.length > 1 && (
+          <Select
+            label={t('company')}
+            choices={[
+              { value: ALL, label: t('allCompanies') },
+              ...companies.map((one) => ({ value: one.code, label: getGameName(one, platform.locale.current) })),
+            ]}
+            chosen={company ?? ALL}
+            onChoose={(next) => {
+              setCompany(next === ALL ? undefined : next);
+              setSkip(0);
+            }}
+          />
+        )}
+      </PeriodFilter>
       {call.state !== 'failed' && page?.bets.length !== 0 && <BetSums sum={page?.sum} count={page?.maxCount} />}
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />

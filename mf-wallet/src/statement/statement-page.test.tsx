@@ -64,8 +64,8 @@ it('shows a round as one row, expandable to its entries', async () => {
   await press('달빛 바카라');
   const opened = screen.getAllByRole('row').slice(3, 5);
   expect(opened.map(({ textContent }) => textContent)).toEqual([
-    '12:00베팅번호 2−5,000원게임 중 +5,000원95,000원',
-    '12:00베팅 정산번호 3+8,000원게임 중 −5,000원콤프 +5원95,000원',
+    '12:00베팅번호 2−5,000원95,000원',
+    '12:00베팅 정산번호 3+8,000원95,000원',
   ]);
   await press('달빛 바카라');
   expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -103,7 +103,7 @@ it('shows each row’s change and balance, and amounts outside the balance', asy
 it('shows the totals card only after the rows have loaded', () => {
   testSite.responses.delete('statement');
   show();
-  expect(screen.getByRole('region', { name: '거래' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: '거래내역을 불러오는 중입니다.' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
 });
 

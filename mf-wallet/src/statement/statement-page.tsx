@@ -81,7 +81,14 @@ export default function StatementPage(): ReactElement {
         {/* The menu of the browser prints the page as it is. */}
         {out.printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(out.printed.at) })}`}
       </p>
-      <PeriodFilter period={period} onChange={setPeriod} />
+      <PeriodFilter period={period} onChange={setPeriod}>
+        <Select
+          label={t('kinds')}
+          choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
+          chosen={group}
+          onChoose={setGroup}
+        />
+      </PeriodFilter>
       {read.state === 'failed' ? (
         <Card>
           <ErrorState failure={read.failure} onRetry={read.retry} />
@@ -91,17 +98,7 @@ export default function StatementPage(): ReactElement {
           <>
             <div className={classes.summed}>
               <TotalsLine totals={shown?.totals} old={old} />
-              <Card
-                title={t('rows')}
-                actions={
-                  <Select
-                    label={t('kinds')}
-                    choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
-                    chosen={group}
-                    onChoose={setGroup}
-                  />
-                }
-              >
+              <Card>
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
                   {rows?.length === 0 ? <NothingHere all={group === 'all'} /> : <StatementTable rows={rows} />}
                 </div>

@@ -93,14 +93,15 @@ function What({ line: { newest, entries, isEntry }, open, onToggle }: WhatProps)
   );
 }
 
-/** The change of the balance; other changes below it, unless the line opens to them. */
-function Change({ line: { change, entries } }: { readonly line: StatementLine }): ReactElement {
+/** The change of the balance; other changes below it, unless the line is a round or its entry. */
+function Change({ line: { change, entries, isEntry } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   return (
     <span className={classes.change} data-sign={Math.sign(change.balance)}>
       {formatSignedAmount(change.balance, won)}
       {entries.length === 1 &&
+        isEntry !== true &&
         listOthers(change).map(([name, amount]) => (
           <span key={name} className={classes.about}>
             {t(name)} {formatSignedAmount(amount, won)}

@@ -12,12 +12,14 @@ interface TotalsProps {
   readonly old: boolean;
 }
 
-/** All totals of a period: opening balance, games, adjustments and net deposits. */
+/** All totals of a period. */
 export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   const amounts = [
     ['opening', won(totals.opening)],
+    ['deposit', won(totals.deposit)],
+    ['withdraw', won(totals.withdraw)],
     ['bet', won(totals.bet)],
     ['win', won(totals.win)],
     ['comp', formatSignedAmount(totals.comp, won)],
@@ -52,7 +54,7 @@ interface TotalsLineProps {
   readonly old: boolean;
 }
 
-/** Four totals of a period, sticky while its rows scroll. */
+/** Four totals of a period, on a phone two, sticky while its rows scroll. */
 export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
@@ -66,7 +68,7 @@ export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
     <section className={classes.line} aria-label={t('totals.title')} aria-busy={old}>
       <dl>
         {amounts.map(([key, amount]) => (
-          <div key={key} data-money={key === 'closing' && (totals?.closing ?? 0) > 0}>
+          <div key={key} data-key={key} data-money={key === 'closing' && (totals?.closing ?? 0) > 0}>
             <dt>{t(`totals.${key}`)}</dt>
             <dd>{amount}</dd>
           </div>

@@ -17,25 +17,29 @@ describe('PeriodFilter', () => {
     );
   }
   const days = () => [screen.getByLabelText('시작일'), screen.getByLabelText('종료일')] as const;
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByRole('combobox'), {
+      target: { value: screen.getByRole<HTMLOptionElement>('option', { name }).value },
+    });
   const chosen = () => screen.getByRole('status').textContent;
 
-  it('selects the last days by one click and loads no calendar until needed', async () => {
+  it('selects the last days and loads no calendar until needed', async () => {
     render(<Filter start={lastDays(7)} />);
-    expect(await screen.findByRole('button', { pressed: true })).toHaveTextContent('7일');
-    fireEvent.click(screen.getByRole('button', { name: '1년' }));
-    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('1년');
+    expect(await screen.findByRole('combobox', { name: '조회 기간' })).toHaveDisplayValue('최근 7일');
+    choose('최근 1년');
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('최근 1년');
     expect(chosen()).toBe(`${lastDays(365).from} ${lastDays(1).to}`);
     expect(screen.queryByLabelText('시작일')).toBeNull();
   });
 
   it('opens a calendar for a custom period, with the current two days', async () => {
     render(<Filter start={lastDays(7)} />);
-    fireEvent.click(await screen.findByRole('button', { name: '직접 선택' }));
+    choose('직접 선택');
     await screen.findByLabelText('시작일');
     const [from, to] = days();
     expect(from).toHaveValue(lastDays(7).from);
     expect(to).toHaveValue(lastDays(1).to);
-    fireEvent.click(screen.getByRole('button', { name: '오늘' }));
+    choose('오늘');
     expect(screen.queryByLabelText('시작일')).toBeNull();
     expect(chosen()).toBe(`${lastDays(1).from} ${lastDays(1).to}`);
   });
