@@ -9,21 +9,14 @@ import type { AccountRequest } from './use-account-request.ts';
 
 interface AccountStepProps {
   readonly request: AccountRequest;
-  /** Whether another action must be done first, so that this step has no primary button. */
-  readonly waits?: boolean;
   readonly onNext: () => void;
 }
 
 /** First step of a deposit: requests the account to pay to (계좌문의) and shows it with a copy button. */
-export function AccountStep({
-  request: { busy, account, ask },
-  waits = false,
-  onNext,
-}: AccountStepProps): ReactElement {
+export function AccountStep({ request: { busy, account, ask }, onNext }: AccountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const help = platform.links.to('help');
   const known = account !== undefined;
-  const next = waits ? undefined : known ? 'next' : 'ask';
   return (
     <div className={classes.step}>
       <p className={classes.hint}>{t('askAccount.hint')}</p>
@@ -36,10 +29,10 @@ export function AccountStep({
         </section>
       )}
       <div className={classes.actions}>
-        <Button size="large" block look={next === 'ask' ? 'primary' : 'plain'} onClick={ask} busy={busy}>
+        <Button size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>
-        <Button size="large" block look={next === 'next' ? 'primary' : 'plain'} onClick={onNext}>
+        <Button size="large" block look={known ? 'primary' : 'plain'} onClick={onNext}>
           {t(known ? 'next' : 'askAccount.known')}
         </Button>
       </div>

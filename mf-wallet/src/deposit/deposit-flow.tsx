@@ -23,8 +23,6 @@ interface DepositFlowProps {
   readonly ownLimit: OwnLimit | undefined;
   /** Pending deposit request. */
   readonly waiting: MoneyRequest | undefined;
-  /** Whether the limit offer above must be handled first. */
-  readonly offered: boolean;
   /** Previous deposit in won. */
   readonly last: number | undefined;
 }
@@ -33,7 +31,7 @@ interface DepositFlowProps {
  * Steps of a deposit: done ones as a summary line, the current one open, later ones as a title. A pending request
  * replaces them.
  */
-export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, last }: DepositFlowProps): ReactElement {
+export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const rules = { ...houseRules, ownLimit: ownLimit?.left };
   const accountRequest = useAccountRequest();
@@ -47,7 +45,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
     go('amount');
   };
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
-    account: <AccountStep request={accountRequest} waits={offered} onNext={() => go('amount')} />,
+    account: <AccountStep request={accountRequest} onNext={() => go('amount')} />,
     amount: <AmountStep form={form} rules={rules} ownLimit={ownLimit} last={last} onNext={() => go('payer')} />,
     payer: (
       <PayerStep form={{ ...form, discard: restart }} onAmount={() => go('amount')} onSent={() => go('account')} />

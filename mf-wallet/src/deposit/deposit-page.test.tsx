@@ -214,7 +214,7 @@ it('offers a limit before the first deposit and parses written amounts', async (
   expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
 });
 
-it('shows one primary action while a limit is offered, and while it is set', async () => {
+it('shows only the limit form while a limit is offered, with one primary action', async () => {
   stubProtection(true);
   await show([]);
   const primary = () =>
@@ -222,7 +222,8 @@ it('shows one primary action while a limit is offered, and while it is set', asy
       .getAllByRole('button')
       .filter(({ dataset }) => dataset.look === 'primary')
       .map(({ textContent }) => textContent);
-  expect(primary()).toEqual(['계좌문의']);
+  expect(primary()).toEqual(['한도 정하기']);
+  expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
   await press('한도 정하기');
   expect(primary()).toEqual(['한도 정하기']);
 });

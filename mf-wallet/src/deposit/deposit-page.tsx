@@ -9,7 +9,7 @@ import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
-import { LimitOffer, useLimitForm } from './limit-offer.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import { findTightestLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
@@ -24,23 +24,24 @@ export default function DepositPage(): ReactElement {
   const waiting = newest.response?.deposits.find(({ state }) => state === 'wait');
   const protectionState = platform.api.useCall('rg-get', {});
   const own = protectionState.response?.status === 'success' ? protectionState.response : undefined;
-  const limitForm = useLimitForm();
   const offered = own?.offer === true && own.play.stopped === undefined;
   return (
     <WalletPage screen="deposit" ready={[lock, newest, protectionState].every(({ state }) => state !== 'loading')}>
       <Columns
         main={
           <>
-            {offered && <LimitOffer form={limitForm} />}
             <LockNotice lock={rules} />
-            {(rules?.locked !== true || waiting !== undefined) && (
-              <DepositFlow
-                rules={rules ?? DEPOSIT_RULES}
-                ownLimit={findTightestLimit(own?.limits ?? [])}
-                waiting={waiting}
-                offered={offered && limitForm.isOpen}
-                last={newest.response?.deposits[0]?.amount}
-              />
+            {offered && waiting === undefined ? (
+              <LimitOffer />
+            ) : (
+              (rules?.locked !== true || waiting !== undefined) && (
+                <DepositFlow
+                  rules={rules ?? DEPOSIT_RULES}
+                  ownLimit={findTightestLimit(own?.limits ?? [])}
+                  waiting={waiting}
+                  last={newest.response?.deposits[0]?.amount}
+                />
+              )
             )}
             {platform.hasCall('get-deposit-list') && <RequestHistory kind="deposit" waiting={waiting} />}
           </>

@@ -10,17 +10,12 @@ const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 
 const NO_AMOUNT = { amount: 0 };
 
-/** Returns the state of the limit form, which a button or a stored amount opens. */
-export function useLimitForm() {
+/** Offers a deposit limit before the first deposit (RTS 12A): two buttons, of which one opens the form. */
+export function LimitOffer(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
   const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
   const [isOpened, setOpened] = useState(false);
-  return { amount, change, isOpened, isOpen: isOpened || amount > 0, open: () => setOpened(true) };
-}
-
-/** Offers a deposit limit before the first deposit (RTS 12A): two buttons, of which one opens the form. */
-export function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimitForm> }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('deposit');
-  const { amount, change, isOpened, isOpen } = form;
+  const isOpen = isOpened || amount > 0;
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const limit = platform.api.useSend('rg-set-limit');
@@ -52,7 +47,7 @@ export function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimit
             onChange={(next) => {
               setMissing(false);
               // A restored amount opened the form: it stays open when the field is cleared.
-              form.open();
+              setOpened(true);
               change({ amount: next });
             }}
             quick={QUICK_LIMITS_WON}
@@ -69,7 +64,7 @@ export function LimitOffer({ form }: { readonly form: ReturnType<typeof useLimit
               {t('offerSet')}
             </Button>
           ) : (
-            <Button key="open" onClick={form.open}>
+            <Button key="open" look="primary" onClick={() => setOpened(true)}>
               {t('offerSet')}
             </Button>
           )}
