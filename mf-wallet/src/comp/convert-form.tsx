@@ -55,7 +55,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         quick={QUICK_COMP_WON}
         whole={most}
         most={most}
-        hint={t('rules', { least: won(least), most: won(most ?? 0) })}
+        hint={t(most === least ? 'rulesOne' : 'rules', { least: won(least), most: won(most ?? 0) })}
         error={sent ? undefined : error}
         locked={form.unanswered !== undefined}
       />

@@ -7,6 +7,9 @@ import type { CallSuccess } from 'shared-types/calls';
 /** Height of the highest bar, in SVG units. */
 const HEIGHT = 60;
 
+/** Maximum width of a day, in CSS px. */
+const MAX_DAY_PX = 44;
+
 /** Bar chart of the daily totals, in addition to the list below; renders nothing for a single day. */
 export function EarningsChart({ days }: { readonly days: readonly EarningDay[] }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('comp');
@@ -22,7 +25,7 @@ export function EarningsChart({ days }: { readonly days: readonly EarningDay[] }
         <span>{t('byDay')}</span>
         <span>{t('mostOfDay', { amount: platform.format.won(most) })}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${totals.length} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${totals.length} ${HEIGHT}`} width={totals.length * MAX_DAY_PX} preserveAspectRatio="none">
         {totals.map(({ day, comp }, at) => {
           const height = most === 0 ? 0 : (comp / most) * HEIGHT;
           return <rect key={day} x={at + 0.14} width={0.72} y={HEIGHT - height} height={height} />;

@@ -56,7 +56,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
         quick={QUICK_AMOUNTS_WON}
         whole={rules.most}
         most={rules.most}
-        hint={t('rules', { least: won(least), most: won(most) })}
+        hint={t(most === least ? 'rulesOne' : 'rules', { least: won(least), most: won(most) })}
         error={form.unanswered === undefined ? error : undefined}
         locked={form.unanswered !== undefined}
       />

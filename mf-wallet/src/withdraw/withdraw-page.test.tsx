@@ -38,18 +38,13 @@ describe('withdraw page', () => {
     expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
     expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
     expect(region('출금 가능 금액').getByText(/진행 중인 라운드가 끝나면/)).toBeDefined();
+    expect(region('출금 가능 금액').getByRole('form')).toBeDefined();
     expect(screen.queryByText('1,250,000원')).toBeNull();
   });
 
   it('refreshes the balance in the bar after a withdrawal', async () => {
     await show();
     expect(testSite.read).toContain('get-in-game-balance');
-  });
-
-  it('shows that everything can be withdrawn', async () => {
-    testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
-    await show();
-    expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
   });
 
   it('shows the account in the form, and the next steps', async () => {
@@ -93,10 +88,8 @@ describe('withdraw page', () => {
   it('explains what is missing instead of an unusable form', async () => {
     testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0, kept: [] }));
     await show();
-    expect(screen.queryByText('보유금액을 모두 출금할 수 있습니다.')).toBeNull();
     expect(region('출금 가능 금액').getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
     expect(region('출금 가능 금액').getByRole('link', { name: '입금신청' })).toHaveAttribute('href', '/deposit');
-    expect(screen.queryByRole('region', { name: '출금신청서' })).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
   });
 });
@@ -135,13 +128,7 @@ describe('the withdrawal form', () => {
     unmount();
     render(
       <MemoryRouter initialEntries={['/?step=amount']}>
-        <DepositFlow
-          rules={{ least: 10_000, step: 10_000 }}
-          ownLimit={undefined}
-          waiting={undefined}
-          offered={false}
-          last={50_000}
-        />
+        <DepositFlow rules={{ least: 10_000, step: 10_000 }} ownLimit={undefined} waiting={undefined} last={50_000} />
       </MemoryRouter>,
     );
     const amounts = fields();

@@ -36,33 +36,33 @@ export default function WithdrawPage(): ReactElement {
   platform.api.useCall('get-in-game-balance', {});
   const user = platform.hasCall('get-member') ? member.response?.user : own;
   const account = user && [user.bank, user.bankNumber, user.bankOwner].filter(Boolean).join(' ');
+  const form = hasNothing ? (
+    <NothingToWithdraw least={least} />
+  ) : (
+    known?.locked !== true && (
+      <WithdrawForm rules={rules} account={account} byPasskey={known?.passkey === true}>
+        <BankAccount member={user} call={member} />
+      </WithdrawForm>
+    )
+  );
   return (
     <WalletPage screen="withdraw" ready={[lock, newest, member].every(({ state }) => state !== 'loading')}>
       <Columns
         main={
           <>
-            {waiting === undefined ? (
+            {waiting !== undefined ? (
+              <WaitingRequest kind="withdraw" request={waiting} />
+            ) : (
               <>
                 <LockNotice lock={known} />
-                {known?.withdrawable !== undefined && (
+                {known?.withdrawable !== undefined ? (
                   <WithdrawableMoney withdrawable={known.withdrawable} reserved={known.kept}>
-                    {hasNothing && <NothingToWithdraw least={least} />}
+                    {form}
                   </WithdrawableMoney>
-                )}
-                {known?.locked !== true && !(hasNothing && known?.withdrawable !== undefined) && (
-                  <Card title={t('form')}>
-                    {hasNothing ? (
-                      <NothingToWithdraw least={least} />
-                    ) : (
-                      <WithdrawForm rules={rules} account={account} byPasskey={known?.passkey === true}>
-                        <BankAccount member={user} call={member} />
-                      </WithdrawForm>
-                    )}
-                  </Card>
+                ) : (
+                  form && <Card title={t('form')}>{form}</Card>
                 )}
               </>
-            ) : (
-              <WaitingRequest kind="withdraw" request={waiting} />
             )}
             {platform.hasCall('get-withdraw-list') && <RequestHistory kind="withdraw" waiting={waiting} />}
           </>

@@ -10,21 +10,19 @@ type Lock = CallSuccess<'get-balance-withdraw-lock'>;
 
 interface WithdrawableProps {
   readonly withdrawable: number;
-  /** Shown below the amount. */
-  readonly children?: ReactNode;
+  /** The form, or what is missing for a withdrawal. */
+  readonly children: ReactNode;
   readonly reserved: Lock['kept'];
 }
 
-/** Withdrawable amount, and reasons for the rest; the only total on this screen. */
+/** Withdrawable amount with its form, and reasons for the rest; the only total on this screen. */
 export function WithdrawableMoney({ withdrawable, reserved, children }: WithdrawableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
     <Card title={t('withdrawable.title')}>
       <Money amount={withdrawable} size="large" label />
-      {children}
-      {reserved.length === 0 ? (
-        withdrawable > 0 && <p className={classes.whole}>{t('withdrawable.whole')}</p>
-      ) : (
+      <div className={classes.request}>{children}</div>
+      {reserved.length > 0 && (
         <>
           <h3 className={classes.why}>{t('withdrawable.why')}</h3>
           <ul className={classes.reserved}>
