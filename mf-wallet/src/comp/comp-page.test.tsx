@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -70,23 +70,6 @@ it.each([
   show();
   expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(lines);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
-});
-
-it('charts comp per day, including empty days, for a complete period only', () => {
-  const earnings = [
-    earned('2026-11-20', 'a', 0, 500),
-    earned('2026-11-20', 'b', 0, 100),
-    earned('2026-11-17', 'a', 0, 150),
-  ];
-  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 3 }));
-  const bars = () => [...document.querySelectorAll('figure rect')].map((bar) => bar.getAttribute('height'));
-  show();
-  expect(bars()).toEqual(['15', '0', '0', '60']);
-  expect(screen.getByText('하루 최대 600원')).toBeVisible();
-  cleanup();
-  testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 4 }));
-  show();
-  expect(bars()).toEqual([]);
 });
 
 it('shows rate, minimum amount and previous conversions', () => {

@@ -8,7 +8,7 @@ import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
-import { type EarningDay, groupByDay, EarningsChart } from './earnings-chart.tsx';
+import { type EarningDay, groupByDay } from './group-by-day.ts';
 import classes from './earnings.module.css';
 
 /** Rows per page, as in the backend. */
@@ -72,8 +72,6 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
       <p className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
-      {/* Only for a complete period. */}
-      {earnings.length === maxCount && <EarningsChart days={days} />}
       <div className={classes.days}>
         {days.map((day, at) => (
           <Day
