@@ -19,6 +19,9 @@ export function useAmountProblem(amount: number, rules: AmountRules) {
   };
 }
 
+/** Amounts of the quick-add buttons for deposits and withdrawals, in won. */
+export const QUICK_AMOUNTS_WON = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
+
 /** Limits of an amount, in won. */
 export interface AmountRules {
   readonly least: number;

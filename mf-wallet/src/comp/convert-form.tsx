@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { LinkButton, Stack } from 'ui';
 import { AmountField } from 'ui/extra';
 import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
-import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
 import { Figures } from '../figures/figures.tsx';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
@@ -12,6 +11,9 @@ import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { defineMessages } from 'shared-types/platform';
 import type { CallResponse } from 'shared-types/calls';
 import { getFailureMessage, getSuccessMessage, type SendResult } from '../request-id/send-messages.ts';
+
+/** Amounts of the quick-add buttons for comp, which is earned in small amounts; in won. */
+const QUICK_COMP_WON = [1_000, 5_000, 10_000, 50_000] as const;
 
 /** Form to convert comp into spendable money. */
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {

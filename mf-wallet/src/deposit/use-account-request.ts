@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type CallResponse, hasOwnId } from 'shared-types/calls';
+import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { showResultMessage, getTimeMessage } from '../refusals/time-message.ts';
-import { DEPOSIT_MESSAGES } from './messages.ts';
+import type ko from './texts/ko.json';
 
 export type AccountRequest = ReturnType<typeof useAccountRequest>;
 
@@ -13,7 +14,7 @@ export function useAccountRequest() {
   const { send } = platform.api.useSend('user-ask-account');
   const read = platform.api.useSend('read-help-message');
   const { run, busy } = platform.useAction(async () => {
-    if (!(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askAccount))) {
+    if (!(await platform.dialogs.confirm(ACCOUNT_MESSAGES.askAccount))) {
       return;
     }
     try {
@@ -36,11 +37,17 @@ export function useAccountRequest() {
   return { busy, account, ask: () => void run() };
 }
 
+const ACCOUNT_MESSAGES = defineMessages<typeof ko>('deposit')({
+  askAccount: { kind: 'confirm', yes: 'askAccount.ask' },
+  accountAsked: 'success',
+  accountAskedBefore: 'info',
+});
+
 async function showResponse(response: CallResponse<'user-ask-account'>): Promise<void> {
   await showResultMessage(
     response.status === 'time'
       ? getTimeMessage(response)
-      : { message: DEPOSIT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
+      : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
   );
 }
 

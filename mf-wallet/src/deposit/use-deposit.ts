@@ -1,11 +1,10 @@
 import { createElement } from 'react';
-import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
+import { defineMessages, DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/use-amount-problem.ts';
 import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
-import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
 import type { CallResponse } from 'shared-types/calls';
 import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
@@ -78,6 +77,12 @@ export function useDeposit(rules: AmountRules) {
     submit: (onAmount: () => void, onSent: () => void) => sending.submit(async () => act(onAmount, onSent)),
   };
 }
+
+const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
+  askDeposit: { kind: 'confirm', yes: 'send' },
+  arrived: 'success',
+  oneWaits: 'warning',
+});
 
 /** Returns the message for the result of a deposit request; undefined if the page shows it. */
 export function getDepositMessage(sent: SendResult<CallResponse<'apply-user-deposit'>>): ResultMessage | undefined {

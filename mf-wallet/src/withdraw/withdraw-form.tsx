@@ -2,8 +2,7 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useRef, useState }
 import { platform } from 'shell/platform';
 import { Field } from 'ui';
 import { AmountField, PasswordField } from 'ui/extra';
-import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
-import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
+import { type AmountRules, QUICK_AMOUNTS_WON, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import type ko from './texts/ko.json';
