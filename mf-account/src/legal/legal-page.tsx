@@ -12,15 +12,28 @@ interface LegalPageProps {
   readonly title: string;
   /** Introduction below the heading. */
   readonly lead: string;
+  /** Card above the columns. */
+  readonly top?: ReactNode;
+  /** Card above the links to the related pages. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Layout of the legal pages: text, and links to the related pages. */
-export function LegalPage({ path, title, lead, children }: LegalPageProps): ReactElement {
+export function LegalPage({ path, title, lead, top, side, children }: LegalPageProps): ReactElement {
   return (
     <Page title={title}>
       <p className={classes.lead}>{lead}</p>
-      <Columns main={children} side={<OtherLegalPages path={path} />} />
+      {top}
+      <Columns
+        main={children}
+        side={
+          <>
+            {side}
+            <OtherLegalPages path={path} />
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -13,12 +13,28 @@ export default function RisksPage(): ReactElement {
   const protection = platform.links.to('protection');
   const { help } = platform.operator;
   return (
-    <LegalPage path="/risks" title={t('title')} lead={t('lead')}>
-      <Card title={t('helpLines')}>
-        <HelpLines />
-        <p className={shared.quiet}>{t('helpHint')}</p>
-        <p className={shared.quiet}>{t('minors')}</p>
-      </Card>
+    <LegalPage
+      path="/risks"
+      title={t('title')}
+      lead={t('lead')}
+      top={
+        <Card title={t('helpLines')}>
+          <HelpLines />
+          <p className={shared.quiet}>{t('helpHint')}</p>
+          <p className={shared.quiet}>{t('minors')}</p>
+        </Card>
+      }
+      side={
+        <Card title={t('regulator')}>
+          <p className={classes.regulator}>
+            <a href={help.regulator.address} rel="noreferrer" target="_blank">
+              {help.regulator.name}
+            </a>
+          </p>
+          <p className={shared.quiet}>{t('regulatorHint')}</p>
+        </Card>
+      }
+    >
       <Card title={t('risks')}>
         <ul className={classes.list}>
           {(['risk1', 'risk2', 'risk3', 'risk4'] as const).map((key) => (
@@ -39,14 +55,6 @@ export default function RisksPage(): ReactElement {
             </LinkButton>
           </p>
         )}
-      </Card>
-      <Card title={t('regulator')}>
-        <p className={classes.regulator}>
-          <a href={help.regulator.address} rel="noreferrer" target="_blank">
-            {help.regulator.name}
-          </a>
-        </p>
-        <p className={shared.quiet}>{t('regulatorHint')}</p>
       </Card>
     </LegalPage>
   );
