@@ -84,16 +84,12 @@ describe('my page', () => {
     expect(cards).toEqual(['보유 현황', '보안', '회원 정보', '로그인된 기기', '더보기']);
   });
 
-  it.each([
-    [0, 0, ['primary', 'text', 'text']],
-    [1_000, 0, ['primary', 'plain', 'text']],
-    [0, 500, ['primary', 'text', 'plain']],
-  ])('offers no button to spend what is not there: %d won, %d comp', (balance, comp, looks) => {
-    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, balance, comp } }));
+  it.each([0, 1_000])('links to money pages as buttons, the deposit first, at %d won', (balance) => {
+    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, balance, comp: 0 } }));
     cleanup();
     render(<UserPage />, { wrapper: MemoryRouter });
     const links = within(screen.getByRole('navigation', { name: '보유 현황' })).getAllByRole('link');
-    expect(links.map((link) => link.dataset.look)).toEqual(looks);
+    expect(links.map((link) => link.dataset.look)).toEqual(['primary', 'plain', 'plain']);
   });
 
   it('shows the last use and the address of each session, in one line', () => {

@@ -95,14 +95,9 @@ function OtherRows(): ReactElement | null {
   );
 }
 
-/** The member's balances, with links to money pages; a page that needs money is a quiet link without any. */
+/** The member's balances, with links to money pages. */
 function MoneyCard({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const look = {
-    deposit: 'primary',
-    withdraw: user.balance > 0 ? 'plain' : 'text',
-    comp: user.comp > 0 ? 'plain' : 'text',
-  } as const;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
@@ -124,7 +119,7 @@ function MoneyCard({ user }: { readonly user: User }): ReactElement {
           const address = platform.links.to(page);
           return (
             address !== undefined && (
-              <LinkButton key={page} to={address} look={look[page]}>
+              <LinkButton key={page} to={address} look={page === 'deposit' ? 'primary' : 'plain'}>
                 {t(page === 'comp' ? 'compLink' : page)}
               </LinkButton>
             )
