@@ -9,6 +9,7 @@ import type ko from './texts/ko.json';
 import classes from './notice.module.css';
 import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
 import { Link } from 'react-router-dom';
+import { EntryMark } from '../entry/entry-mark.tsx';
 import { Row, rowClass } from '../row/row.tsx';
 import { NoticeBadges } from './notice-badges.tsx';
 
@@ -116,6 +117,7 @@ function NoticeRows({
               title={notice.title}
               at={notice.at}
               unread={!isRead(notice)}
+              lead={<EntryMark of="notice" unread={!isRead(notice)} />}
               badge={<NoticeBadges notice={notice} />}
             />
           </Link>

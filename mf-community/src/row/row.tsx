@@ -9,8 +9,8 @@ interface RowProps {
   readonly at: string;
   /** It contains something unread. */
   readonly unread: boolean;
-  /** Shown before the title; an unread marker by default. */
-  readonly lead?: ReactNode;
+  /** Shown before the title. */
+  readonly lead: ReactNode;
   /** The first words of its content, on a line below the title; read by screen readers only when opened. */
   readonly preview?: string | undefined;
   /** Shown next to the date. */
@@ -22,7 +22,7 @@ export function Row({ title, at, unread, lead, preview, badge }: RowProps): Reac
   const t = platform.locale.useTexts<typeof ko>('row');
   return (
     <>
-      {lead ?? <span className={classes.mark} data-unread={unread} aria-hidden="true" />}
+      {lead}
       <span className={classes.words}>
         <span className={classes.title} data-unread={unread}>
           {title}
