@@ -60,7 +60,7 @@ function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly al
   return (
     <>
       <p className={classes.shownDate}>
-        {platform.format.date(at)}
+        {platform.format.dateTime(at)}
         <NoticeBadges notice={notice} />
       </p>
       <OperatorHtml html={contents} />

@@ -77,7 +77,7 @@ it('shows a notice at its address, marks it read, and links to its neighbours', 
   await show('/notice/43');
   expect(screen.getByRole('heading', { name: '공지 43' })).toBeVisible();
   expect(screen.getByText('43').tagName).toBe('B');
-  expect(screen.getByText('2026-11-21')).toBeVisible();
+  expect(screen.getByText('2026-11-21 00:00')).toBeVisible();
   expect(screen.getByRole('link', { name: /^다음 글\s?공지 45$/ })).toHaveAttribute('href', '/notice/45');
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /^이전 글\s?공지 42$/ })));
   expect(screen.getByRole('heading', { name: '공지 42' })).toBeVisible();
