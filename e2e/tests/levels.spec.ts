@@ -87,6 +87,8 @@ test('logs in, plays, deposits, withdraws and writes at the reference backend', 
   const game = await logInAndPlay(job);
   await expect(game.getByText('체험 머니').first()).toBeVisible();
   await game.close();
+  await page.goto('/deposit');
+  await page.getByRole('button', { name: '한도 없이 계속' }).click();
   await moveMoneyAndWrite(job);
 });
 

@@ -84,6 +84,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   await readPromptsLater(wallet);
   await wallet.goto(`${drill.site.address}/deposit?step=amount`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
+  await wallet.getByRole('button', { name: '한도 없이 계속' }).click();
   const form = wallet.getByRole('form', { name: '입금신청서' });
   const field = form.getByLabel('입금 금액');
   await form.getByRole('button', { name: '(10,000원 더하기)' }).click();

@@ -31,6 +31,7 @@ const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신�
 
 test('lists a deposit once after a lost response, and lets the member cancel it', async ({ page }) => {
   await open(page, '/deposit?step=amount');
+  await page.getByRole('button', { name: '한도 없이 계속' }).click();
   const form = depositForm(page);
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
   await form.getByRole('button', { name: '다음' }).click();
