@@ -48,6 +48,16 @@ it.each([
 });
 
 it.each([
+  ['catalogue', ['baccarat', 'seas', 'moon', 'roulette']],
+  ['newest', ['seas', 'moon', 'baccarat', 'roulette']],
+  ['name', ['baccarat', 'moon', 'roulette', 'seas']],
+] as const)('lists an unavailable game last unless sorted by name: %s', (sort, sorted) => {
+  const closed = games.map((each) => (each.code === 'roulette' ? { ...each, used: 'n', since: '2026-11-21' } : each));
+  const chosen = chooseGames(createSearchIndex(closed), { ...NO_FILTER, sort }, new Set(), 'ko');
+  expect(chosen.map(({ code }) => code)).toEqual(sorted);
+});
+
+it.each([
   [{}, false],
   [{ text: '  ' }, false],
   [{ text: 'a' }, true],

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import { compareLatestFirst, comparePopularFirst } from './recommended-games.ts';
@@ -22,7 +23,7 @@ export function isFiltering({ text, kind, company, sort }: LobbyFilter): boolean
   return text.trim() !== '' || kind !== 'all' || company !== undefined || sort !== 'catalogue';
 }
 
-/** Returns the games that match a filter, sorted by it. @param locale language of the names */
+/** Returns the games that match a filter, sorted by it; unavailable ones last unless sorted by name. @param locale language of the names */
 export function chooseGames(
   index: SearchIndex<LobbyGame>,
   { text, kind, company, sort }: LobbyFilter,
@@ -34,7 +35,8 @@ export function chooseGames(
       (company === undefined || game.gameCompany === company) &&
       (kind === 'all' || (kind === 'favourites' ? favourites.has(getLobbyGameKey(game)) : game.type === kind)),
   );
-  return sort === 'catalogue' ? found : found.toSorted(ORDERS[sort](locale));
+  const sorted = sort === 'catalogue' ? found : found.toSorted(ORDERS[sort](locale));
+  return sort === 'name' ? sorted : sorted.toSorted(compareUsableFirst);
 }
 
 type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;

@@ -3,6 +3,7 @@ import type { CallSuccess } from 'shared-types/calls';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { createSearchIndex } from '../find-games/find-games.ts';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { chooseGames, type LobbyFilter } from './choose-games.ts';
 import { getMostPlayedGames, getNewestGames } from './recommended-games.ts';
 import { getGameKey, getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
@@ -46,7 +47,8 @@ export function useLobby() {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
     return companies.filter(({ code }) => codes.has(code));
   }, [all, companies, filter.kind]);
-  const known = (keys: Iterable<string>) => [...keys].flatMap((key) => byKey.get(key) ?? []);
+  const known = (keys: Iterable<string>) =>
+    [...keys].flatMap((key) => byKey.get(key) ?? []).toSorted(compareUsableFirst);
 
   return {
     list,

@@ -43,6 +43,26 @@ it('shows name, provider and limits of tables, and marks unavailable ones', () =
   ]);
 });
 
+it('lists unavailable tables and providers last', async () => {
+  testSite.responses.set('get-casino-setting', () => ({
+    status: 'success',
+    casino: [table('b', 'n'), table('a', 'y'), table('c', 'Y')],
+  }));
+  const provider = (code: string, used: string) => ({ code, used, subImgUrl: '', nameKo: code, nameEn: code });
+  testSite.responses.set('get-slot-setting', () => ({
+    status: 'success',
+    slot: [provider('gobi', 'n'), provider('dalbit', 'y')],
+  }));
+  show();
+  const names = () =>
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent.match(/^[a-z]+/)?.[0]);
+  expect(names()).toEqual(['a', 'c', 'b']);
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
+  expect(names()).toEqual(['dalbit', 'gobi']);
+});
+
 it('marks a new table unless the member may see no promotions', () => {
   const since = new Date().toISOString().slice(0, 10);
   testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [{ ...table('a', 'y'), since }] }));
@@ -235,9 +255,9 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
   testSite.responses.set('favourites', () => ({
     status: 'success',
     games: [
-      { code: 'c', company: 'naru', game: { ...shown, type: 'casino', nameKo: '해' } },
-      { code: 'gone', company: 'naru' },
       { code: 'd', company: 'naru', game: { ...shown, used: 'n', nameKo: '구름' } },
+      { code: 'gone', company: 'naru' },
+      { code: 'c', company: 'naru', game: { ...shown, type: 'casino', nameKo: '해' } },
     ],
   }));
   testSite.responses.set('open-game', () => ({ status: 'wait' }));

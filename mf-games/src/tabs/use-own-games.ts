@@ -1,5 +1,6 @@
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 
 type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>['games'][number];
 
@@ -29,11 +30,19 @@ export function useOwnGames() {
     failed: recent.state === 'failed' ? recent : undefined,
     lists: known
       ? {
-          played: recent.response.games.filter(isShown).slice(0, MAX_RECENT),
-          favourites: (marked.response?.games ?? []).filter(isShown).slice(0, MAX_FAVOURITES),
+          played: listShown(recent.response.games, MAX_RECENT),
+          favourites: listShown(marked.response?.games ?? [], MAX_FAVOURITES),
         }
       : undefined,
   };
+}
+
+/** Returns the first entries with a game, unavailable games last. */
+function listShown<Entry extends Listed>(entries: readonly Entry[], max: number): readonly ListedGame<Entry>[] {
+  return entries
+    .filter(isShown)
+    .slice(0, max)
+    .toSorted((one, other) => compareUsableFirst(one.game, other.game));
 }
 
 function isShown<Entry extends Listed>(entry: Entry): entry is ListedGame<Entry> {

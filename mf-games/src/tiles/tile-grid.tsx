@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, Icon, Skeleton } from 'ui';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
@@ -23,7 +24,7 @@ export const tileGridClass = classes.grid;
 /** Number of placeholders: about two rows of a wide screen. */
 const SKELETONS = 10;
 
-/** Grid of game tiles, two columns on a phone and six on a wide screen. */
+/** Grid of game tiles, unavailable ones last; two columns on a phone and six on a wide screen. */
 export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0, more }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState illustration="game" title={empty} />;
@@ -41,7 +42,7 @@ export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0, m
   }
   return (
     <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
-      {tiles.map(({ key, ...tile }, at) => (
+      {tiles.toSorted(compareUsableFirst).map(({ key, ...tile }, at) => (
         <li key={key}>
           <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
