@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { IconButton } from 'ui';
+import { Icon, IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import type ko from './texts/ko.json';
 import { type LobbyGame, getLobbyGameKey } from './lobby-game.ts';
@@ -35,6 +35,7 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
         {all !== undefined && (
           <Link to={all} className={classes.all} aria-label={`${title} ${t('seeAll')}`}>
             {t('seeAll')}
+            <Icon name="forward" size="small" />
           </Link>
         )}
         {longer && (
