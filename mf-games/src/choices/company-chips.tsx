@@ -13,7 +13,7 @@ interface CompanyChipsProps {
   readonly all: string;
 }
 
-/** Provider filter; scrolls horizontally on a phone. */
+/** Provider filter in one line, which scrolls horizontally. */
 export function CompanyChips({ companies, chosen, onChoose, label, all }: CompanyChipsProps): ReactElement {
   return (
     <div role="group" aria-label={label} className={classes.companies}>
