@@ -38,12 +38,13 @@ function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
   };
 }
 
-/** Returns the facts of every video slot before any stake: all have the same strips and paytable. */
+/**
+ * Returns the facts of every video slot before any stake: all have the same strips and paytable. The odds are the highest
+ * of a spin.
+ */
 function createSlotSheet(locale: Locale): GameSheet {
   const texts = GAME_TEXTS[locale];
-  const returns = [
-    { name: texts.spin, odds: `≤ ${formatNumber(MAX_RETURN_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT },
-  ];
+  const returns = [{ name: texts.spin, odds: `${formatNumber(MAX_RETURN_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT }];
   return { returns, rules: [texts.sheetSlot1, texts.sheetSlot2, texts.sheetSlot3], roundMs: slot.roundMs };
 }
 

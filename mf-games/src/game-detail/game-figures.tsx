@@ -31,7 +31,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         {returns.length === 1 && (
           <div>
             <dt>{t('mostOdds')}</dt>
-            <dd>{returns[0]?.odds.replace('≤ ', '')}</dd>
+            <dd>{returns[0]?.odds}</dd>
           </div>
         )}
         {roundMs !== undefined && (
