@@ -16,10 +16,12 @@ interface FiltersProps {
   readonly favourites: boolean;
   /** Whether the backend reports popularity. */
   readonly popular: boolean;
+  /** There is nothing to sort or to filter by provider. */
+  readonly empty: boolean;
 }
 
 /** Filters by kind and provider, and the order. */
-export function Filters({ filter, onChange, companies, favourites, popular }: FiltersProps): ReactElement {
+export function Filters({ filter, onChange, companies, favourites, popular, empty }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
@@ -30,14 +32,18 @@ export function Filters({ filter, onChange, companies, favourites, popular }: Fi
         chosen={filter.kind}
         onChoose={(kind) => onChange({ kind, company: undefined })}
       />
-      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
-      <CompanyChips
-        label={t('company')}
-        all={t('allCompanies')}
-        companies={companies}
-        chosen={filter.company}
-        onChoose={(company) => onChange({ company })}
-      />
+      {!empty && (
+        <>
+          <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
+          <CompanyChips
+            label={t('company')}
+            all={t('allCompanies')}
+            companies={companies}
+            chosen={filter.company}
+            onChoose={(company) => onChange({ company })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -175,6 +175,17 @@ describe('the lobby', () => {
     expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
   });
 
+  it('offers one next step and no sort or provider when there are no favourites', async () => {
+    await start();
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    expect(screen.queryByRole('combobox', { name: '정렬' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
+    expect(all().getAllByRole('button')).toHaveLength(1);
+    await press(all().getByRole('button', { name: '전체 게임 보기' }));
+    expect(screen.getByRole('combobox', { name: '정렬' })).toBeVisible();
+    expect(screen.getByRole('group', { name: '게임사' })).toBeVisible();
+  });
+
   it('offers visitors everything except member features', async () => {
     testSite.reset();
     testSite.responses.set('get-game-list', () => ({ status: 'success', games, companies: [] }));

@@ -38,6 +38,7 @@ export default function LobbyPage(): ReactElement {
   const firstTile = () => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]');
   const focusOfRemoved = useFocusOfRemoved(() => firstTile() ?? results.current?.querySelector('button'));
   const narrowed = isFiltering(shownFilter);
+  const noFavourites = !lobby.arriving && filter.kind === 'favourites' && favourites.keys.size === 0;
   const chosen = detail.shown === undefined ? undefined : lobby.byKey.get(detail.shown);
 
   const companyName = useCallback(
@@ -113,6 +114,7 @@ export default function LobbyPage(): ReactElement {
         companies={lobby.arriving ? NONE : lobby.companies}
         favourites={member}
         popular={lobby.popular}
+        empty={noFavourites}
       />
       {list.state === 'failed' ? (
         <ErrorState failure={list.failure} onRetry={list.retry} />
@@ -168,12 +170,15 @@ export default function LobbyPage(): ReactElement {
                 label={t('every')}
               />
             ) : (
-              <EmptyState
-                illustration="search"
-                title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
-                hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
-                action={<Button onClick={() => changeFilter(NO_FILTER)}>{t('reset')}</Button>}
-              />
+              <div className={noFavourites ? classes.noFavourites : undefined}>
+                {noFavourites && <Icon name="heart" size="huge" />}
+                <EmptyState
+                  illustration="search"
+                  title={t(noFavourites ? 'noFavourites' : 'none')}
+                  hint={t(noFavourites ? 'noFavouritesHint' : 'noneHint')}
+                  action={<Button onClick={() => changeFilter(NO_FILTER)}>{t('reset')}</Button>}
+                />
+              </div>
             )}
           </section>
         </>
