@@ -93,9 +93,12 @@ test('shows the roulette result at 375 px after a bet on the lowest number', asy
     .locator('[data-pocket]')
     .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
   expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(number));
-  // The felt is empty again, as the amount of the stake shows.
-  await expect(lowest.getByText('1,000')).toBeHidden();
+  // The chip stays where it was placed, until a chip of the next round is placed.
+  const chip = lowest.getByText('1,000', { exact: true });
+  await expect(chip).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^35(?!\d)/ }).click();
+  await expect(chip).toBeHidden();
 });
 
 test('lists a money round in the bet history, filtered by provider', async ({ page }) => {

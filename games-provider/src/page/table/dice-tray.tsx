@@ -18,7 +18,7 @@ export function DiceTray({ dealt }: { readonly dealt: DealtRound }) {
     <div class="tray">
       {dealt.shown.dice?.map((value, at) => (
         <RollingDie key={`${dealt.round} ${at}`} value={value} at={at} moving={dealt.moving} />
-      ))}
+      )) ?? [0, 1, 2].map((at) => <div key={at} class="rolling empty" />)}
       <b class="total">{dealt.totals.dice}</b>
     </div>
   );

@@ -19,16 +19,18 @@ interface Props extends SpotsProps {
   readonly place?: CSSProperties;
 }
 
-/** A spot for stakes: its name, its odds, its chips, and what it paid in the last round. */
+/** A spot for stakes: its name, its odds, its chips or those of the last round, and what that round paid. */
 function SpotButton({ spot: { code, odds }, table, place }: Props) {
   const { stakes, before, wins, hit, put } = table;
   const { words, busy } = table.play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
-  const staked = stakes.getStake(code);
-  const paid = wins.value[code] ?? 0;
-  const back = isStakeReturned(before.value[code] ?? 0, paid);
-  const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
+  const ended = wins.value !== undefined;
+  const past = ended ? (before.value[code] ?? 0) : 0;
+  const staked = stakes.getStake(code) || past;
+  const paid = wins.value?.[code] ?? 0;
+  const back = isStakeReturned(past, paid);
+  const marks = `${ended && hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
     <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => put(code)}>
       <SideEmblem side={code} />
@@ -36,7 +38,7 @@ function SpotButton({ spot: { code, odds }, table, place }: Props) {
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
       <small>{words.odds(odds)}</small>
       {staked === 0 ? undefined : (
-        <span class="staked" style={{ '--tone': getChipTone(staked) }}>
+        <span class={past > 0 ? 'staked past' : 'staked'} style={{ '--tone': getChipTone(staked) }}>
           {words.amount(staked)}
         </span>
       )}

@@ -18,8 +18,8 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
   }
   const game = name;
   const stakes = new Stakes();
-  /** What each spot paid in the last round. */
-  const wins = signal<Bets>({});
+  /** What each spot paid in the last round; undefined once stakes of the next one are placed. */
+  const wins = signal<Bets | undefined>(undefined);
   /** Oldest first. */
   const results = signal<readonly RoundResult[]>([]);
   const chip = signal(getInitialChip(limits));
@@ -33,7 +33,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     bets: () => stakes.toBets(),
     async start() {
       hands.clear();
-      wins.value = {};
+      wins.value = undefined;
     },
     async show({ result, wins: paid }) {
       await hands.show(result, true);
@@ -63,7 +63,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
   /** Changes the stakes. */
   function change(how: () => void): void {
     how();
-    wins.value = {};
+    wins.value = undefined;
     play.sound.play('chip');
     play.showMessage(texts.ready);
   }
