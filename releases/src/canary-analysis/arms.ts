@@ -6,11 +6,6 @@ import type { Arm } from './counts.ts';
 /** Length of a period of live versions, in ms. A change is compared with the previous period. */
 export const LIVE_PERIOD_MS = 86_400_000;
 
-/** Returns the name of a rollout's record. */
-export function getRolloutRecord(name: string, version: string, salt: string): string {
-  return `${name}@${version}/${salt}`;
-}
-
 /** Returns the start of the current period of live versions, in ms. Each change of a live version starts a period. */
 export function getLivePeriod(registry: Registry, now: number): number {
   const changed = Math.max(0, ...Object.keys(registry.microFrontends).map((name) => getChangeTime(registry, name)));
@@ -27,20 +22,18 @@ export function getChangeTime(registry: Registry, name: string): number {
  * another version. Visitors outside of all canaries count for the live versions.
  */
 export function getArms(registry: Registry, { packages }: VisitorChoice, now: number): Arm[] {
-  const arms: Arm[] = [];
   let isInCanary = false;
-  for (const [name, { arm, rollout }] of packages) {
+  const arms = [...packages].flatMap(([name, { arm, rollout }]) => {
     const { canary } = getRoles(registry, name) ?? {};
     const salt = canary?.extras.rollout?.salt;
-    if (canary !== undefined && salt !== undefined && (arm !== undefined || rollout === salt)) {
-      isInCanary ||= rollout === salt;
-      // Visitors who are in the canary, but not by random assignment, have no control group.
-      const percent = arm === undefined ? 100 : canary.deployment.traffic;
-      arms.push({
-        record: getRolloutRecord(name, canary.metadata.version, salt),
-        arm: `${arm === 'stable' ? 'control' : 'canary'}:${percent}`,
-      });
+    if (canary === undefined || salt === undefined || (arm === undefined && rollout !== salt)) {
+      return [];
     }
-  }
+    isInCanary ||= rollout === salt;
+    // Visitors who are in the canary, but not by random assignment, have no control group.
+    const group =
+      arm === undefined ? 'canary:100' : `${arm === 'stable' ? 'control' : 'canary'}:${canary.deployment.traffic}`;
+    return [{ record: `${name}@${canary.metadata.version}/${salt}`, arm: group }];
+  });
   return isInCanary ? arms : [...arms, { record: `live/${getLivePeriod(registry, now)}`, arm: 'live' }];
 }

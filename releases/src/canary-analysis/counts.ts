@@ -1,57 +1,37 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { ReleaseFailure, ReportedOutcome } from 'shared-types/registry';
+import type { CountsFile } from './evidence.ts';
 
 /** A failure of a page or of the server. */
-export interface ReportedFailure extends Pick<ReportedOutcome, 'place' | 'source' | 'message'> {
-  readonly outcome: ReleaseFailure;
-}
+export type ReportedFailure = Pick<ReportedOutcome, 'place' | 'source' | 'message'> & { outcome: ReleaseFailure };
 
 /**
- * Counts of one rollout, or of all live versions in one period: numbers of visitors by measure and group
- * (`failing canary:25`), the time of the last count (`changed`, in ms), and the first and the last time of failures by
- * their JSON (`first {…}`, `last {…}`).
+ * Counts of one rollout, or of all live versions in one period: visitors by measure and group (`failing canary:25`), the
+ * time of the last count (`changed`, in ms), and the first and last time of failures by JSON (`first {…}`, `last {…}`).
  */
 export type AnalysisRecord = Readonly<Record<string, number>>;
 export type AnalysisRecords = Readonly<Record<string, AnalysisRecord>>;
 
 /** A visitor's group in a record: `canary:25`, `control:25` or `live`; `canary:100` has no control group. */
-export interface Arm {
-  readonly record: string;
-  readonly arm: string;
-}
+export type Arm = Readonly<Record<'record' | 'arm', string>>;
 
-/** One visitor who counts once in a record. */
+/** One visitor, whose keys (cookie, network, login) count once per measure of a record: `fields` grow by 1; `at` in ms. */
 export interface Count {
   readonly record: string;
-  /** Name of the count; each key of the visitor counts once for it. */
   readonly measure: string;
-  /** Cookie, network and login of the visitor. */
   readonly keys: readonly string[];
-  /** Fields that grow by 1. */
   readonly fields: readonly string[];
-  /** Failure report to store. */
   readonly failure?: ReportedFailure | undefined;
-  /** In ms. */
   readonly at: number;
 }
 
-/** An outcome that a visitor was offered and has not reached yet. */
-export interface PendingOutcome {
+/** An outcome that a visitor was offered and has not reached yet; `arms` of the time when the route was shown. */
+export interface PendingOutcome extends Pick<Count, 'keys'> {
   readonly outcome: string;
-  readonly keys: readonly string[];
-  /** Groups that the visitor belonged to when the route was shown. */
   readonly arms: readonly Arm[];
   /** When the route was shown, and when the time to reach the outcome is over, in ms. */
   readonly shown: number;
   readonly due: number;
-}
-
-/** Counts of a process without Redis, as stored. */
-export interface StoredCounts {
-  readonly records: AnalysisRecords;
-  /** Bits that mark counted visitors by record, deflated and in base64. */
-  readonly seen?: Readonly<Record<string, string>>;
-  readonly pending?: readonly (readonly [string, PendingOutcome])[];
 }
 
 /** Storage of counts: this process, or a Redis that several proxies share. */
@@ -79,43 +59,42 @@ export function formatFailure({ outcome, place, source, message }: ReportedFailu
   return JSON.stringify({ outcome, place, source, message });
 }
 
-interface OwnRecord {
-  readonly counts: Record<string, number>;
-  readonly seen: Uint8Array;
-  /** The bits as text; undefined after a change. */
-  packed?: string | undefined;
-}
-
 /** Counts of this process. */
 export class ProcessCounts {
-  readonly #records = new Map<string, OwnRecord>();
+  readonly #records = new Map<string, { counts: Record<string, number>; seen: Uint8Array; packed?: string }>();
   readonly #pending: Map<string, PendingOutcome>;
 
   /** Continues with the counts of an earlier process. @throws {Error} if bits are damaged */
-  constructor({ records = {}, seen = {}, pending = [] }: Partial<StoredCounts> = {}) {
+  constructor({ records = {}, seen = {}, pending = [] }: Partial<CountsFile> = {}) {
     this.#pending = new Map(pending);
     for (const [name, counts] of Object.entries(records)) {
-      const bits = seen[name];
-      const restored = bits && inflateSync(Buffer.from(bits, 'base64'));
-      this.#records.set(name, { counts: { ...counts }, seen: restored || new Uint8Array(SEEN_BYTES) });
+      const bits = seen[name] ? inflateSync(Buffer.from(seen[name], 'base64')) : new Uint8Array(SEEN_BYTES);
+      this.#records.set(name, { counts: { ...counts }, seen: bits });
     }
   }
 
-  /** Counts a visitor, unless one of the keys was counted before. */
+  /** Counts a visitor, unless one of the keys was counted before. Deletes records that did not change for two weeks. */
   async count(count: Count): Promise<void> {
-    const record = this.#records.get(count.record) ?? this.#addRecord(count.record, count.at);
-    const { counts, seen } = record;
-    const bits = getSeenBits(count);
-    if (bits.some((bit) => ((seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0)) {
+    const { record, fields, failure, at } = count;
+    const { counts, seen } = this.#records.get(record) ?? { counts: {}, seen: new Uint8Array(SEEN_BYTES) };
+    const bits = getSeenBits(count).map((bit) => [bit >> 3, 1 << (bit & 7)] as const);
+    if (bits.some(([byte, mask]) => ((seen[byte] ?? 0) & mask) !== 0)) {
       return;
     }
-    bits.forEach((bit) => (seen[bit >> 3] = (seen[bit >> 3] ?? 0) | (1 << (bit & 7))));
-    count.fields.forEach((field) => (counts[field] = (counts[field] ?? 0) + 1));
-    if (count.failure !== undefined) {
-      storeFailure(counts, formatFailure(count.failure), count.at);
+    bits.forEach(([byte, mask]) => (seen[byte] = (seen[byte] ?? 0) | mask));
+    fields.forEach((field) => (counts[field] = (counts[field] ?? 0) + 1));
+    const { failures = 0 } = counts;
+    const text = failure && formatFailure(failure);
+    const isKnown = counts[`first ${text}`] !== undefined;
+    if (text !== undefined && (isKnown || failures < MAX_FAILURES)) {
+      counts.failures = isKnown ? failures : failures + 1;
+      counts[`first ${text}`] ??= at;
+      counts[`last ${text}`] = at;
     }
-    counts.changed = count.at;
-    record.packed = undefined;
+    counts.changed = at;
+    this.#records.set(record, { counts, seen });
+    const old = [...this.#records].filter(([, one]) => at - (one.counts.changed ?? 0) > RECORD_MAX_AGE_MS);
+    old.forEach(([name]) => this.#records.delete(name));
   }
 
   /** Adds a pending outcome, unless the visitor has one already. */
@@ -144,34 +123,10 @@ export class ProcessCounts {
   }
 
   /** Returns all that the next process needs. */
-  async store(): Promise<StoredCounts> {
-    const seen = [...this.#records].map(([name, record]) => {
-      record.packed ??= deflateSync(record.seen, { level: 1 }).toString('base64');
-      return [name, record.packed] as const;
-    });
+  async store(): Promise<CountsFile> {
+    // Bits that did not change are packed once.
+    this.#records.forEach((one) => (one.packed ??= deflateSync(one.seen, { level: 1 }).toString('base64')));
+    const seen = [...this.#records].map(([name, { packed = '' }]) => [name, packed] as const);
     return { records: await this.getRecords(), seen: Object.fromEntries(seen), pending: [...this.#pending] };
-  }
-
-  /** Adds a record and deletes those that did not change for two weeks. */
-  #addRecord(name: string, at: number): OwnRecord {
-    for (const [other, { counts }] of this.#records) {
-      if (at - (counts.changed ?? 0) > RECORD_MAX_AGE_MS) {
-        this.#records.delete(other);
-      }
-    }
-    const record = { counts: {}, seen: new Uint8Array(SEEN_BYTES) };
-    this.#records.set(name, record);
-    return record;
-  }
-}
-
-/** Stores when a failure was counted first and last, unless the record has too many others. */
-function storeFailure(counts: Record<string, number>, failure: string, at: number): void {
-  const isKnown = counts[`first ${failure}`] !== undefined;
-  const { failures = 0 } = counts;
-  if (isKnown || failures < MAX_FAILURES) {
-    counts.failures = isKnown ? failures : failures + 1;
-    counts[`first ${failure}`] ??= at;
-    counts[`last ${failure}`] = at;
   }
 }

@@ -23,28 +23,22 @@ export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, n
 /** Returns true if a bad version would be stopped or rolled back: any canary, or a guarded live version. */
 export function mayWithdraw(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
   const { active, canary, earlier } = getRoles(registry, name) ?? {};
-  if (rollout !== undefined) {
-    return canary?.metadata.version === version && canary.extras.rollout?.salt === rollout;
-  }
-  return (
-    active?.metadata.version === version &&
-    active.extras.came?.guard === true &&
-    active.extras.came.by !== 'rollback' &&
-    canary === undefined &&
-    earlier?.[0] !== undefined
-  );
+  const { guard, by } = active?.extras.came ?? {};
+  const isGuarded = active?.metadata.version === version && guard === true && by !== 'rollback';
+  return rollout === undefined
+    ? isGuarded && canary === undefined && earlier?.[0] !== undefined
+    : canary?.metadata.version === version && canary.extras.rollout?.salt === rollout;
 }
 
 /** Describes the evidence against a version: failures, or the outcome that too few visitors reach. */
 function describeCause({ package: name, version, against, visitors, stable, ...evidence }: VersionEvidence): string {
-  const weight = `evidence ${Math.round(Math.min(evidence.eValue, Number.MAX_SAFE_INTEGER))} of ${evidence.threshold}`;
-  const outcome = evidence.outcomes.find((one) => one.name === evidence.cause);
-  if (outcome !== undefined) {
-    const { canary, control } = outcome;
-    const other = control === undefined ? '' : `, ${against} for ${control.reached} of ${control.shown}`;
-    return `${name}@${version}: ${outcome.name} reached by ${canary.reached} of ${canary.shown} visitors${other} (${weight})`;
-  }
-  const other =
-    against === undefined || stable === undefined ? '' : `, ${against} for ${stable.failing} of ${stable.exposed}`;
-  return `${name}@${version}: failed for ${visitors.failing} of ${visitors.exposed} visitors${other} (${weight})`;
+  const missed = evidence.outcomes.find((outcome) => outcome.name === evidence.cause);
+  const [own, all, other, others] =
+    missed === undefined
+      ? [visitors.failing, visitors.exposed, stable?.failing, stable?.exposed]
+      : [missed.canary.reached, missed.canary.shown, missed.control?.reached, missed.control?.shown];
+  const did = missed === undefined ? 'failed for' : `${missed.name} reached by`;
+  const control = against === undefined || others === undefined ? '' : `, ${against} for ${other} of ${others}`;
+  const weight = Math.round(Math.min(evidence.eValue, Number.MAX_SAFE_INTEGER));
+  return `${name}@${version}: ${did} ${own} of ${all} visitors${control} (evidence ${weight} of ${evidence.threshold})`;
 }
