@@ -105,17 +105,13 @@ describe('a backup under load', () => {
 });
 
 describe('restore', () => {
-  it('rejects a restore while a backend runs, and over existing data without --replace', async () => {
-    const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
+  it('rejects a restore while a backend runs, and over existing data', async () => {
+    const running = await site.run('restore', site.env('data', 'elsewhere'), backups);
     expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/runs on .*Stop it/) });
     const env = site.env('restored', 'restored-releases');
-    const restoreAgain = async (only?: string, replace = false) =>
-      restore(readBackupContent(only, env), backups, { replace, now: new Date() });
-    await expect(restoreAgain('database')).rejects.toThrow(/has a database already[^]*--replace/);
-    await expect(restoreAgain()).rejects.toThrow(/release store is not empty[^]*--replace/);
-    expect((await restoreAgain(undefined, true)).replaced).toContainEqual(expect.stringMatching(/data\.before-/));
-    expect(readdirSync(site.place('restored'))).toContainEqual(expect.stringMatching(/^data\.before-/));
-    expect(readdirSync(site.place('.'))).toContainEqual(expect.stringMatching(/^restored-releases\.before-/));
+    const restoreAgain = async (only?: string) => restore(readBackupContent(only, env), backups);
+    await expect(restoreAgain('database')).rejects.toThrow(/has a database already.* Rename .*data, or set another/);
+    await expect(restoreAgain()).rejects.toThrow(/release store is not empty.* set another RELEASES_DIR/);
   });
 
   const CONTROL_FILE = 'database/pgdata/global/pg_control';
@@ -173,7 +169,7 @@ describe('restore', () => {
     const folder = await copyWithoutRows(site.place(`damaged ${name}`));
     damage(folder);
     const target = readBackupContent(undefined, site.env('never', 'never-releases'));
-    await expect(restore(target, folder, { replace: false, now: new Date() })).rejects.toThrow(words);
+    await expect(restore(target, folder)).rejects.toThrow(words);
     rmSync(folder, { recursive: true });
     expect(existsSync(path.join(site.place('never'), 'data'))).toBe(false);
     expect(existsSync(site.place('never-releases'))).toBe(false);

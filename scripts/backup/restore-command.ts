@@ -6,28 +6,23 @@ import { restore } from './restore.ts';
 
 interface Options {
   readonly only?: string;
-  readonly replace?: boolean;
   readonly json?: boolean;
 }
 
 const command = new Command('restore')
   .description(
-    'Restores a backup, or the newest in a folder, to the configured database and store. Stop the site first.',
+    'Restores a backup, or the newest in a folder, to the configured empty database and store. Stop the site first.',
   )
   .argument('<folder>', 'a backup or a folder of backups')
   .addOption(new Option('--only <part>', 'only one part').choices(PARTS))
-  .option('--replace', 'replaces existing data and preserves it under another name')
   .option('--json', 'print JSON')
   .configureOutput({
     writeOut: (text) => writeText(process.stdout, text),
     writeErr: (text) => writeText(process.stderr, text),
   })
   .showHelpAfterError()
-  .action(async (given: string, { only, replace = false, json }: Options) => {
-    const done = await restore(readBackupContent(only, process.env), path.resolve(given), {
-      replace,
-      now: new Date(),
-    });
+  .action(async (given: string, { only, json }: Options) => {
+    const done = await restore(readBackupContent(only, process.env), path.resolve(given));
     const { ledger, versions, manifest } = done;
     const broken = ledger?.broken ?? [];
     const lines = [
@@ -41,7 +36,6 @@ const command = new Command('restore')
           ]),
       ...broken.map(({ broken: what, id }) => `✗ ${what}: ${id}`),
       ...(versions === undefined ? [] : [`  releases: ${versions} versions`]),
-      ...done.replaced.map((place) => `  previous data: ${place}`),
     ];
     writeText(
       process.stdout,

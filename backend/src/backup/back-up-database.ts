@@ -7,7 +7,7 @@ import { openEmbeddedServer } from '../database/embedded-server.ts';
 import { getDataFolder } from '../database/postgres-server.ts';
 import { listMigrations } from '../database/migrate.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
-import { REPLACED_SCHEMA_PREFIX, getServerMajor, findPostgresTool, runPostgresTool } from './postgres-tools.ts';
+import { getServerMajor, findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */
 export const DatabaseBackupSchema = Type.Object(
@@ -65,13 +65,7 @@ async function dumpServer(url: string, file: string): Promise<DatabaseBackup> {
     const major = await getServerMajor(database);
     const tool = await findPostgresTool('pg_dump', major);
     const migrations = await listMigrations(database);
-    await runPostgresTool(tool, url, [
-      '--format=custom',
-      '--no-owner',
-      '--no-privileges',
-      `--exclude-schema=${REPLACED_SCHEMA_PREFIX}*`,
-      `--file=${file}`,
-    ]);
+    await runPostgresTool(tool, url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
     return { kind: 'postgresql', major, tool: tool.major, migrations };
   } finally {
     await database.close();

@@ -81,9 +81,6 @@ export async function runPostgresTool(tool: PostgresTool, url: string, args: rea
   }
 }
 
-/** Prefix of the name of a replaced schema after a restore. */
-export const REPLACED_SCHEMA_PREFIX = 'before_restore_';
-
 /** Returns the major version of a server. */
 export async function getServerMajor(database: Queryable): Promise<number> {
   const [row] = await database.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`);

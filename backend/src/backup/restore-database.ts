@@ -17,28 +17,17 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { BackupError } from './backup-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { hasTables, REPLACED_SCHEMA_PREFIX, listOtherSessions } from './postgres-tools.ts';
-import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
-
-/** Options of a restore. */
-export interface RestoreOptions {
-  /** Whether existing data may be replaced; it is preserved under another name. */
-  readonly replace: boolean;
-  /** Timestamp in the name of the preserved data. */
-  readonly moment: string;
-}
+import { findPostgresTool, hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
 
 /**
- * Replaces a backend's database by that of a backup, completely or not at all.
- * @returns name of the preserved previous database; undefined without one
+ * Restores the database of a backup to an empty place, completely or not at all.
  * @throws {BackupError} when it is incompatible, data exists already, or a backend runs
  */
 export async function restoreDatabase(
   backup: DatabaseBackup,
   folder: string,
   backend: DatabaseSettings,
-  options: RestoreOptions,
-): Promise<string | undefined> {
+): Promise<void> {
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = backup.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
@@ -55,8 +44,8 @@ export async function restoreDatabase(
     );
   }
   return backend.databaseUrl === undefined
-    ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir, options)
-    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl, options);
+    ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir)
+    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl);
 }
 
 /** Checks the ledger of a restored database after migrating its schema. */
@@ -69,21 +58,15 @@ export async function verifyRestored(backend: DatabaseSettings): Promise<LedgerR
   }
 }
 
-async function restoreEmbedded(
-  { folders = [] }: DatabaseBackup,
-  source: string,
-  dataDir: string,
-  { replace, moment }: RestoreOptions,
-): Promise<string | undefined> {
+async function restoreEmbedded({ folders = [] }: DatabaseBackup, source: string, dataDir: string): Promise<void> {
   const place = await findServerPlace(dataDir);
   if ((await findServer(place)) !== undefined) {
     throw new BackupError(`A site or a command runs on ${dataDir}. Stop it first.`);
   }
   const target = getDataFolder(place);
-  const there = existsSync(target);
-  if (there && !replace) {
+  if (existsSync(target)) {
     throw new BackupError(
-      `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is preserved next to it.`,
+      `${dataDir} has a database already, and a restore replaces nothing. Rename ${target}, or set another DATA_DIR.`,
     );
   }
   const unfinished = `${target}.restoring`;
@@ -99,62 +82,34 @@ async function restoreEmbedded(
     if (place.user !== undefined) {
       execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, unfinished]);
     }
-    // Replays the log of the copy first, so that a copy that does not start replaces nothing.
+    // Replays the log of the copy first, so that a copy that does not start is not restored.
     runSingleUser(place, unfinished, setPasswordSql(password));
     syncTree(unfinished);
-    const replaced = there ? `${target}.before-${moment}` : undefined;
-    if (replaced !== undefined) {
-      renameSync(target, replaced);
-    }
     renameSync(unfinished, target);
     syncPlace(place.folder);
-    return replaced;
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function restorePostgres(
-  { major, tool = major }: DatabaseBackup,
-  file: string,
-  url: string,
-  { replace, moment }: RestoreOptions,
-): Promise<string | undefined> {
+async function restorePostgres({ major, tool = major }: DatabaseBackup, file: string, url: string): Promise<void> {
   const restore = await findPostgresTool('pg_restore', tool);
-  const replaced = `${REPLACED_SCHEMA_PREFIX}${moment.replaceAll(/\W/g, '').toLowerCase()}`;
   const database = createPostgresDatabase(url);
   try {
-    const there = await hasTables(database);
-    if (there && !replace) {
-      throw new BackupError(
-        'The database of DATABASE_URL is not empty. Restore to another one, or add --replace: the old tables are preserved in another schema.',
-      );
-    }
     const others = await listOtherSessions(database);
     if (others.length > 0) {
       throw new BackupError(
         `Other sessions use the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
       );
     }
-    if (there) {
-      await database.script(`ALTER SCHEMA public RENAME TO ${replaced}; CREATE SCHEMA public`);
+    if (await hasTables(database)) {
+      throw new BackupError(
+        'The database of DATABASE_URL is not empty, and a restore replaces nothing. Create an empty database and name it in DATABASE_URL.',
+      );
     }
-    try {
-      await runPostgresTool(restore, url, [
-        '--single-transaction',
-        '--exit-on-error',
-        '--no-owner',
-        '--no-privileges',
-        file,
-      ]);
-    } catch (error) {
-      if (there) {
-        await database.script(`DROP SCHEMA public; ALTER SCHEMA ${replaced} RENAME TO public`);
-      }
-      throw error;
-    }
-    return there ? `the schema ${replaced}` : undefined;
+    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+    await runPostgresTool(restore, url, [...options, file]);
   } finally {
     await database.close();
   }

@@ -69,7 +69,7 @@ describe('a file of a build', () => {
     const place = path.join(project.folder, 'packages/shell/1.0.0');
     linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
     const target = createFolderStore(path.join(project.root, 'restored'));
-    await restoreReleases(project.folder, target, { replace: false, moment: 'now', keepIn: project.root });
+    await restoreReleases(project.folder, target);
     expect(await target.listReleases()).toHaveLength(1);
   });
 
