@@ -12,7 +12,7 @@ export type RunRelease = (
 const READING = ['status', 'why', 'history', 'versions'];
 
 /** Commands that change something. Publishing a build needs its sources, so only the command line does it. */
-const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish', 'history'];
+const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish'];
 
 /** Options that build, or sign with the key of the machine. */
 const NOT_OFFERED = /^--(?:sign|version|help)(?:=|$)/;
@@ -44,7 +44,7 @@ export async function runConsoleCommand(
       ? READING.includes(command) || isPreview || args.join(' ') === 'set'
       : CHANGING.includes(command)) && !isPublishing;
   const wrong = args.find((arg) => NOT_OFFERED.test(arg));
-  if (!isOffered || wrong !== undefined || (kind === 'reading' && args.some((arg) => arg.startsWith('--adopt')))) {
+  if (!isOffered || wrong !== undefined) {
     throw new ReleaseError(
       `The console does not offer "${[command, wrong].filter(Boolean).join(' ')}": use npm run release.`,
     );

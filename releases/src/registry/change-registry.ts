@@ -5,7 +5,7 @@ import { parseRegistry, readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
 import { getChangedVersions } from './live-versions.ts';
 import { stampRegistry } from './registry-change.ts';
-import { ADOPT, createNextEntry, hashRegistry } from './release-log.ts';
+import { createNextEntry, hashRegistry } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
 import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
@@ -52,7 +52,7 @@ export async function changeRegistry(
 ): Promise<Changed> {
   return store.withLock(async () => {
     const before = await readRegistry(store);
-    requireSigned(store, before, action === ADOPT);
+    requireSigned(store, before);
     const after = await change(before);
     const { log, missing } = await readLog(store, before);
     if (gated.length > 0) {

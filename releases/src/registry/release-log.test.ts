@@ -117,26 +117,6 @@ describe('the log of a store in a folder', () => {
     signing.remove();
   });
 
-  it('accepts adopted entries without a signature and requires later ones', async () => {
-    const signing = createReleaseProject({ ...project.store, key });
-    await signing.run('set', 'maintenance', 'mf-wallet', 'on');
-    await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    await project.run('set', 'maintenance', 'mf-wallet', 'on');
-    await project.run('history', '--adopt');
-    expect((await verified(project.store, undefined, trusted)).problems).toHaveLength(3);
-    expect((await signing.run('history', '--adopt')).out).toMatch(/the registry is signed/);
-    expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2, adopted: 3 });
-    const stranger = readTrustedKeys(`lee=${readReleaseKey(createReleaseKey()).publicText}`, 'a test');
-    expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
-    await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    expect((await verified(project.store, undefined, trusted)).problems).toEqual([
-      expect.stringMatching(/enable mf-wallet.*it is not signed/),
-    ]);
-    write(read().toSpliced(-3, 1));
-    expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/does not follow/);
-    signing.remove();
-  });
-
   it('reports the line number of an unparsable entry', async () => {
     write(read().with(3, 'nonsense'));
     expect((await project.run('history', '--verify')).err).toMatch(/Line 4 of history\.jsonl/);

@@ -8,9 +8,6 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 // The history is a tamper-evident log: each entry contains the hash of all before it, and each registry change the hash
 // of its result.
 
-/** Action that signs the current state, including unsigned entries before it. */
-export const ADOPT = 'adopt';
-
 /** Hash of a log without entries. */
 const EMPTY = 'sha256:';
 
@@ -21,8 +18,6 @@ export interface LogFindings {
   readonly entries: number;
   /** Entries that a trusted key signed. */
   readonly signed: number;
-  /** Entries without a signature that a signed `adopt` accepted later. */
-  readonly adopted: number;
   /** Hash of the whole log, to detect a later truncation. */
   readonly checkpoint: string;
 }
@@ -57,8 +52,7 @@ export function createNextEntry<T extends RegistryChange>(
 /**
  * Verifies that a log is complete and in order, and that it matches the registry.
  * @param log log from `readHistory`
- * @param trusted if not empty, every entry after the first signed one must have a trusted signature, or precede a signed
- * `adopt`
+ * @param trusted if not empty, every entry after the first signed one must have a trusted signature
  * @param checkpoint earlier hash of the log, from a verification or from the log of a proxy
  */
 export function verifyLog(
@@ -71,8 +65,6 @@ export function verifyLog(
   const heads = new Set([EMPTY]);
   let head = EMPTY;
   let signed = 0;
-  let adopted = 0;
-  let unsigned: string[] = [];
   let last: HistoryEntry | undefined;
   for (const [at, entry] of log.entries()) {
     const name = `entry ${at + 1} (${entry.action} ${entry.detail}, revision ${entry.revision})`;
@@ -87,23 +79,17 @@ export function verifyLog(
     const proof = verifyChange(getChange(entry), entry.revision, trusted);
     if ('signer' in proof) {
       signed += 1;
-      if (entry.action === ADOPT) {
-        adopted += unsigned.length;
-        unsigned = [];
-      }
-    } else if (trusted.size > 0 && entry.key !== undefined) {
+    } else if (trusted.size > 0 && (entry.key !== undefined || signed > 0)) {
       problems.push(`${name}: ${proof.problem}`);
-    } else if (trusted.size > 0 && signed > 0) {
-      unsigned.push(`${name}: ${proof.problem}`);
     }
     head = hashNext(head, entry);
     heads.add(head);
   }
-  problems.push(...unsigned, ...listEndProblems(last, registry));
+  problems.push(...listEndProblems(last, registry));
   if (checkpoint !== undefined && !heads.has(checkpoint)) {
     problems.push(`the log does not contain the checkpoint ${checkpoint}: entries were removed or changed`);
   }
-  return { problems, entries: log.length, signed, adopted, checkpoint: head };
+  return { problems, entries: log.length, signed, checkpoint: head };
 }
 
 /** Returns the hash of a log with another entry. */
@@ -123,7 +109,7 @@ function findLinkProblem({ previous }: HistoryEntry, head: string): string | und
 function listOrderProblems(entry: HistoryEntry, last: HistoryEntry | undefined): string[] {
   const problems =
     entry.found === undefined ? [] : ['changed a registry that was modified without the release command'];
-  if (last !== undefined && entry.action !== 'restore' && entry.revision !== last.revision + 1) {
+  if (last !== undefined && entry.revision !== last.revision + 1) {
     problems.push(`follows revision ${last.revision}`);
   }
   return problems;
@@ -137,7 +123,7 @@ function listEndProblems(last: HistoryEntry | undefined, registry: Registry): st
     return [`the registry has revision ${registry.revision}, but the log ends with ${last.revision}`];
   }
   const known = { ...registry.extras?.change, revision: registry.revision };
-  if (last.action !== 'restore' && toCanonicalJson(known) !== toCanonicalJson(last)) {
+  if (toCanonicalJson(known) !== toCanonicalJson(last)) {
     return [`the registry and the log have different entries for revision ${last.revision}: one of them was changed`];
   }
   return last.registry === hashRegistry(registry)

@@ -8,10 +8,9 @@ import { listLiveReleases } from './roles.ts';
 
 /**
  * Verifies before a change that its author and the author of the current registry have a trusted key.
- * @param adopts true for the change that signs the current registry
  * @throws {ReleaseError} if a required signature is missing
  */
-export function requireSigned(store: ReleaseStore, before: Registry, adopts: boolean): void {
+export function requireSigned(store: ReleaseStore, before: Registry): void {
   const { trust, key } = store;
   if (trust === undefined || trust.signatures === 0) {
     return;
@@ -22,9 +21,9 @@ export function requireSigned(store: ReleaseStore, before: Registry, adopts: boo
     );
   }
   const problem = findChangeProblem(before, store);
-  if (problem !== undefined && !adopts) {
+  if (problem !== undefined) {
     throw new ReleaseError(
-      `${problem} Compare it with "release history --verify" and a backup. If it is correct, sign it with "release history --adopt".`,
+      `${problem} Compare it with "release history --verify" and a backup. If it is correct, sign one change with RELEASE_REQUIRE_SIGNATURES=0.`,
     );
   }
 }

@@ -3,28 +3,27 @@ import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { readHistory } from '../registry/change-registry.ts';
 import { getVersionsAt } from '../registry/live-versions.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { ADOPT, type LogFindings, verifyLog } from '../registry/release-log.ts';
+import { type LogFindings, verifyLog } from '../registry/release-log.ts';
 import { ReleaseError } from '../release-error.ts';
 import { verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
-import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { formatFigures } from './evidence-text.ts';
 import { formatGroups } from './rollout-options.ts';
 
-interface HistoryOptions extends ChangeOptions {
+interface HistoryOptions {
+  readonly json?: boolean;
   readonly limit: string;
   readonly by?: string;
   readonly revision?: string;
   readonly verify?: boolean;
   readonly checkpoint?: string;
-  readonly adopt?: boolean;
 }
 
 /** Creates `release history`. */
 export function createHistoryCommand(context: CommandContext): Command {
-  const command = new Command('history')
+  return new Command('history')
     .description('Shows who did what, when and why, with the figures of that time, the newest first.')
     .argument('[package]', 'only changes of this package')
     .option('--limit <count>', 'maximum number of entries', '50')
@@ -32,48 +31,37 @@ export function createHistoryCommand(context: CommandContext): Command {
     .option('--revision <number>', 'instead: the versions of visitors after this change')
     .option('--verify', 'instead: verify every entry, its link and signature, and the current registry')
     .option('--checkpoint <hash>', 'with --verify: a hash printed earlier, to detect a truncated log')
-    .option('--adopt', 'instead: sign the current registry, before signatures are required')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\n"by" is the stated name; for a change signed by a key of RELEASE_TRUSTED_KEYS it is the owner of the key. Store the\ncheckpoint elsewhere: only it detects a log that was truncated together with its registry.',
-    );
-  return addChangeOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
-    if (options.adopt === true) {
-      const change = { action: ADOPT, detail: 'the registry as it is' };
-      await changeSite(
-        context,
-        options,
-        change,
-        (registry) => ({ ...registry }),
-        () => ({ done: 'the registry is signed' }),
-      );
-      return;
-    }
-    if (options.verify === true || options.checkpoint !== undefined) {
-      await verifyHistory(context, options);
-      return;
-    }
-    if (options.revision !== undefined) {
-      await printState(context, options, readNumber(options.revision, 0));
-      return;
-    }
-    const limit = readNumber(options.limit, 1);
-    const entries = (await readHistory(context.store))
-      .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
-      .filter(({ by }) => options.by === undefined || by === options.by)
-      .toReversed()
-      .slice(0, limit);
-    const rows = entries.map((entry) => [
-      formatLocalTime(entry.at),
-      String(entry.revision),
-      describeActor(entry, context.store.trust?.keys),
-      entry.action,
-      describeEntry(entry),
-    ]);
-    const text =
-      rows.length === 0 ? '· the history is empty' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
-    print(context, options, entries, text);
-  });
+    )
+    .action(async (name: string | undefined, options: HistoryOptions) => {
+      if (options.verify === true || options.checkpoint !== undefined) {
+        await verifyHistory(context, options);
+        return;
+      }
+      if (options.revision !== undefined) {
+        await printState(context, options, readNumber(options.revision, 0));
+        return;
+      }
+      const limit = readNumber(options.limit, 1);
+      const entries = (await readHistory(context.store))
+        .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
+        .filter(({ by }) => options.by === undefined || by === options.by)
+        .toReversed()
+        .slice(0, limit);
+      const rows = entries.map((entry) => [
+        formatLocalTime(entry.at),
+        String(entry.revision),
+        describeActor(entry, context.store.trust?.keys),
+        entry.action,
+        describeEntry(entry),
+      ]);
+      const text =
+        rows.length === 0 ? '· the history is empty' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
+      print(context, options, entries, text);
+    });
 }
 
 /** Reads a whole number. @throws {ReleaseError} if it is invalid or below the minimum */
@@ -120,15 +108,14 @@ async function verifyHistory(context: CommandContext, { checkpoint, json = false
   }
   if (problems.length > 0) {
     throw new ReleaseError(
-      `The history was modified without the release command:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and find out who can write to the store. "release history --adopt" accepts correct entries without a signature.`,
+      `The history was modified without the release command:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and find out who can write to the store.`,
     );
   }
 }
 
-function formatFindings({ entries, signed, adopted, checkpoint }: LogFindings, hasKeys: boolean): string {
+function formatFindings({ entries, signed, checkpoint }: LogFindings, hasKeys: boolean): string {
   const trust = hasKeys ? `, ${signed} signed by trusted keys` : '';
-  const taken = adopted > 0 ? `, ${adopted} not signed but adopted` : '';
-  return `✓ complete: ${entries} entries${trust}${taken}\ncheckpoint ${checkpoint}`;
+  return `✓ complete: ${entries} entries${trust}\ncheckpoint ${checkpoint}`;
 }
 
 /** Returns the actor: the owner of the signing key, otherwise the stated name. */
