@@ -35,7 +35,3 @@ it('finds a version that the canary analysis stopped', () => {
     'mf-games': 'stop',
   });
 });
-
-it('finds the restore of a backup for every package', () => {
-  expect(Object.keys(find(line('kim', 'restore', 'from a copy'), STARTED))).toEqual(['shell', 'mf-games', 'mf-wallet']);
-});

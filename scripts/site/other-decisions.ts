@@ -5,7 +5,7 @@ export const STARTED_BY = 'npm start';
 const OWN_ACTORS = [STARTED_BY, 'demo'];
 
 /** Actions that change the versions of visitors. */
-const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable', 'restore'];
+const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable'];
 
 /** Entry of `release history --json`. */
 export interface HistoryLine {
@@ -26,9 +26,7 @@ export function findOtherDecisions(
   const decisions = history.filter(({ action }) => DECISIONS.includes(action));
   return new Map(
     packages.flatMap((name) => {
-      const last = decisions.find(
-        ({ action, detail }) => action === 'restore' || detail.split(/[@:,\s]+/).includes(name),
-      );
+      const last = decisions.find(({ detail }) => detail.split(/[@:,\s]+/).includes(name));
       return last === undefined || OWN_ACTORS.includes(last.by) ? [] : [[name, last] as const];
     }),
   );
