@@ -67,4 +67,4 @@ export const PACKED: readonly PackedPackage[] = [
 
 /** Excluded files: tests, and builds of the shell and the games. */
 export const LEFT_OUT =
-  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|(^|\/)ui\/src\/testing\/samples|\/webpack\/(host|pages|font-|copy-folder|evaluated)/;
+  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/webpack\/(host|pages|font-|copy-folder|evaluated)/;
