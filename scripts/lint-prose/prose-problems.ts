@@ -58,7 +58,7 @@ export function findProseProblems(root: string): ProseProblem[] {
 }
 
 /** Returns the problems of a file; for other files than sources and documents only those of its name. */
-export function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
+function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
   const named: Passage = {
     file,
     line: 1,

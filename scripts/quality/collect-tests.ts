@@ -35,7 +35,7 @@ export function collectTests(): { readonly tests: readonly WrittenTest[]; readon
 }
 
 /** Returns the tests of one file. */
-export function readTests(file: string, source: string): readonly WrittenTest[] {
+function readTests(file: string, source: string): readonly WrittenTest[] {
   const tests: WrittenTest[] = [];
   const texts = new Map<string, string>();
   visitNodes(parseSource(file, source).program, (node) => {

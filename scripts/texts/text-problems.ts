@@ -33,7 +33,7 @@ function getKorean(korean: Texts, key: string): string | undefined {
 }
 
 /** Returns the problems of the texts of one language, compared with Korean. */
-export function findProblemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
+function findProblemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
   const wanted = listKeys(korean, locale);
   return [
     ...wanted.filter((key) => !Object.hasOwn(texts, key)).map((key) => `${key} is missing.`),
