@@ -11,7 +11,7 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { listCustomCallPaths } from '../site/release-front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
-import { findWordingProblems } from '../texts/wording-problems.ts';
+import { findWordingProblems } from '../texts/wording-rules.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { createFeatureProject, runIn, findTypeErrors, listUnformattedFiles } from './testing/feature-project.ts';

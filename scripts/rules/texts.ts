@@ -4,7 +4,7 @@ import { LOCALES } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { toPlainKey, findTextProblems } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';
-import { findWordingProblems } from '../texts/wording-problems.ts';
+import { findWordingProblems } from '../texts/wording-rules.ts';
 import { listSourceFiles, type Rule } from './rule.ts';
 
 const sets = readTextSets(ROOT);
@@ -75,7 +75,7 @@ export const TEXT_RULES: readonly Rule[] = [
     find: () => sets.flatMap((set) => findTextProblems(set)),
   },
   {
-    title: 'Texts follow the glossary and the rules of their language',
+    title: 'Texts use the terms of the glossary',
     find: () =>
       sets.flatMap(({ place, texts }) =>
         LOCALES.flatMap((locale) =>
