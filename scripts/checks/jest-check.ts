@@ -28,7 +28,9 @@ export function createJestCheck(isFull: boolean, patterns: readonly string[]): T
         `--outputFile=${REPORT}`,
         '--testLocationInResults',
         `--maxWorkers=${WORKERS}`,
-        ...(isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', '/\\.types/', '/dist/', SLOW_FILE.source]),
+        ...(isFull
+          ? []
+          : ['--testPathIgnorePatterns', '/node_modules/', '/\\.types/', '/dist/', '/labs/', SLOW_FILE.source]),
         ...(patterns.length === 0 ? [] : ['--testPathPatterns', ...patterns]),
       ]);
       return { ...readReport(), output };

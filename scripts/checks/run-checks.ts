@@ -49,6 +49,11 @@ const COMMANDS: readonly TestCheck[] = [
   createCommandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
+/** Drills of `npm run test:full`, with few rounds. */
+const DRILLS: readonly TestCheck[] = ['kills', 'postgres-restarted'].map((name) =>
+  createCommandCheck(`drill ${name}`, 'node', ['labs/drill/main.ts', name, '--rounds', '2', '--seed', '12']),
+);
+
 /** Processes that `--loaded` runs during the browser tests. */
 const BUSY_LOOPS = 2;
 
@@ -82,7 +87,7 @@ async function main(): Promise<number> {
   // Tests with many rounds, kills or sizes run more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
   const isNamed = ({ name }: TestCheck) => positionals.length === 0 || positionals.includes(name);
-  const names = COMMANDS.map(({ name }) => name).concat('jest', 'playwright', 'measures');
+  const names = [...COMMANDS, ...DRILLS].map(({ name }) => name).concat('jest', 'playwright', 'measures');
   const patterns = positionals.filter((word) => !names.includes(word));
   const jest = createJestCheck(values.full, patterns);
   const browsers = createBrowserCheck(values.full, Number(values.repeat));
@@ -97,7 +102,7 @@ async function main(): Promise<number> {
   const loops = values.loaded ? Array.from({ length: BUSY_LOOPS }, startBusyLoop) : [];
   await runAll([browsers].filter(isNamed));
   loops.forEach((loop) => loop.kill());
-  await runAll(values.full ? [createMeasuresCheck()].filter(isNamed) : []);
+  await runAll(values.full ? [createMeasuresCheck(), ...DRILLS].filter(isNamed) : []);
   await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
   const tooSlow = values.loaded || values.full ? [] : findTooSlow(total.tests, load());
   print(`\n${total.stages.join('\n')}\n`);

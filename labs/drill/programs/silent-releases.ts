@@ -53,7 +53,7 @@ export const silentReleases: DrillProgram = {
 };
 
 /** Returns a result as a row of the printed table. */
-export function formatResult({ bad, canaryVisitors, stopped, broken, touched }: TrialResult): string {
+function formatResult({ bad, canaryVisitors, stopped, broken, touched }: TrialResult): string {
   const end = stopped === undefined ? '✗ not stopped' : `✓ ${stopped}`;
   const healthy = touched.length === 0 ? 'none' : touched.join('; ');
   const cells = [bad.group, `${bad.package} ${bad.what}`, canaryVisitors, broken.join(', ') || 'none', end, healthy];
@@ -61,7 +61,7 @@ export function formatResult({ bad, canaryVisitors, stopped, broken, touched }: 
 }
 
 /** Counts stopped releases by group, and touched healthy versions. */
-export function evaluateResults(results: readonly TrialResult[], findings: Findings): void {
+function evaluateResults(results: readonly TrialResult[], findings: Findings): void {
   for (const group of Object.keys(MAX_RUNNING) as (keyof typeof MAX_RUNNING)[]) {
     const ofGroup = results.filter(({ bad }) => bad.group === group);
     const running = ofGroup.filter(({ stopped }) => stopped === undefined);
