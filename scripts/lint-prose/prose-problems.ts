@@ -13,13 +13,7 @@ interface ProseProblem extends Passage {
 }
 
 /** Ignored files: texts of the site, generated files and this check. */
-const IGNORED = [
-  /(?:^|\/)browser-calls\.ts$/,
-  /(?:^|\/)locales?\//,
-  /(?:^|\/)texts\//,
-  /package-lock\.json$/,
-  /^scripts\/lint-prose\//,
-];
+const IGNORED = [/(?:^|\/)locales?\//, /(?:^|\/)texts\//, /package-lock\.json$/, /^scripts\/lint-prose\//];
 
 /** Inline code of a document: names, which are checked where they are declared. */
 const INLINE_CODE = /`[^`]*`/g;

@@ -3,7 +3,7 @@ import { allCalls, type CallName } from './call-table.ts';
 import type { CallDefinition } from './define-call.ts';
 import { fieldsOf, type Names, WIRE_NAMES, WORDS } from './words.ts';
 
-/** Returns the call table as a page needs it: data without schemas. `npm run generate` writes it to `browser-calls.ts`. */
+/** Returns the call table as a page needs it: data without schemas. `npm run generate` writes it to `browser-calls.json`. */
 export function createBrowserCalls(): Readonly<Partial<Record<CallName, BrowserCall>>> {
   return Object.fromEntries(
     allCalls().map(([name, call]) => [name, { ...browserCall(call), ...getRepeatable(call), ...codecOf(call) }]),
