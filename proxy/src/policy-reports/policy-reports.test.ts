@@ -22,17 +22,15 @@ const send = async (payload: unknown, type = 'application/reports+json') =>
   });
 
 const counted = async () => {
-  const lines = (await site.app.metrics.text()).matchAll(
-    /^site_policy_reports_total\{type="([^"]*)",directive="([^"]*)"\} (\d+)$/gm,
-  );
-  return Object.fromEntries([...lines].map(([, type, directive, value]) => [`${type} ${directive}`, Number(value)]));
+  const lines = (await site.app.metrics.text()).matchAll(/^site_policy_reports_total\{type="([^"]*)"\} (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, type, value]) => [type, Number(value)]));
 };
 const brokenRules = () => site.logs.filter((line) => line.includes('policy violation'));
 
 const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'http://localhost:3000/notice/7', body });
 
 describe('a report', () => {
-  it('counts a report in either form by its directive', async () => {
+  it('counts a report in either form by its type', async () => {
     const before = await counted();
     const modern = violation({ effectiveDirective: 'img-src', blockedURL: 'https://evil.example/x' });
     expect((await send([modern])).statusCode).toBe(204);
@@ -41,14 +39,13 @@ describe('a report', () => {
     await send([
       { type: 'integrity-violation', body: { destination: 'script', blockedURL: 'https://evil.example/x' } },
     ]);
-    expect(await counted()).toEqual({ ...before, 'csp img-src': 2, 'integrity script': 1 });
+    expect(await counted()).toEqual({ ...before, csp: 2, integrity: 1 });
   });
 
   it('creates no series for unknown words', async () => {
     await send(Array.from({ length: 200 }, (_, at) => violation({ effectiveDirective: `x-${at}` })));
     await send(Array.from({ length: 200 }, (_, at) => ({ type: `x-${at}`, body: {} })));
-    expect(await counted()).toMatchObject({ 'csp other': MAX_REPORTS, 'other other': MAX_REPORTS });
-    expect(Object.keys(await counted()).length).toBeLessThan(10);
+    expect(await counted()).toEqual({ csp: 2 + MAX_REPORTS, integrity: 1, other: MAX_REPORTS });
   });
 
   it('logs a report once in an hour, without personal data', async () => {
@@ -63,7 +60,7 @@ describe('a report', () => {
     await send([one, one]);
     await send([one]);
     expect(brokenRules()).toHaveLength(1);
-    expect(brokenRules()[0]).toContain('/assets/shell/1.0.0/main.js');
+    expect(brokenRules()[0]).toMatch(/connect-src.*\/assets\/shell\/1\.0\.0\/main\.js/);
     expect(site.logs.join('')).not.toMatch(/secret|evil\.example/);
     site.clock += 3_600_001;
     await send([one]);

@@ -12,14 +12,14 @@ const FORMS = ['application/reports+json', 'application/csp-report'];
 
 const MAX_BYTES = 32 * 1024;
 
-/** Counts the policy violations that browsers report. Trusts no field and stores only counts of known words. */
+/** Counts the policy violations that browsers report. Trusts no field and stores only counts by type. */
 export const policyReports = plugin<{ environment: ProxyEnvironment; now: () => number }>(
   async (app, { environment, now }) => {
     const { publicOrigins } = environment;
     const counts = new Counter({
       name: 'site_policy_reports_total',
       help: 'Violations of the content security and integrity policies that browsers reported.',
-      labelNames: ['type', 'directive'],
+      labelNames: ['type'],
       registers: [app.metrics.registry],
     });
     const isNew = createHourlyFilter(now);
@@ -36,9 +36,9 @@ export const policyReports = plugin<{ environment: ProxyEnvironment; now: () => 
         { config: { takesReports: true, limit: 'policyReports' }, bodyLimit: MAX_BYTES },
         async (request, reply) => {
           for (const report of readPolicyReports(request.body, publicOrigins)) {
-            const { type, directive, blocked } = report;
-            counts.inc({ type, directive });
-            if (isNew(`${type} ${directive} ${blocked}`)) {
+            const { type, directive } = report;
+            counts.inc({ type });
+            if (isNew(`${type} ${directive}`)) {
               request.log.warn({ report }, 'a browser reported a policy violation');
             }
           }

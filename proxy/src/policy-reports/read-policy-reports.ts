@@ -1,12 +1,8 @@
 /** A policy violation without data about the visitor and the page. */
 export interface PolicyReport {
   readonly type: 'csp' | 'integrity' | 'other';
-  /**
-   * Directive of the content security policy, or the destination blocked by an integrity policy; `other` if unknown.
-   */
-  readonly directive: string;
-  /** Kind of the blocked resource: `inline`, `trusted-types-sink`, `self`, `extension`, `elsewhere`. */
-  readonly blocked: string;
+  /** Directive of the content security policy, or the destination blocked by an integrity policy. */
+  readonly directive: string | undefined;
   /** File of a release that caused it; undefined for other code. */
   readonly file: string | undefined;
 }
@@ -14,72 +10,32 @@ export interface PolicyReport {
 /** Maximum number of reports per request. */
 export const MAX_REPORTS = 20;
 
-const splitWords = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const DIRECTIVES = splitWords(
-  'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
-    'connect-src manifest-src frame-src worker-src media-src frame-ancestors base-uri form-action object-src ' +
-    'require-trusted-types-for trusted-types script',
-);
-
-const KEYWORDS = splitWords('inline eval wasm-eval data blob trusted-types-policy trusted-types-sink');
-
+const DIRECTIVE = /^[a-z-]{1,30}(?= |$)/;
 const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
 
-/**
- * Reads reports of the Reporting API or of `report-uri`. Ignores everything else and replaces unknown texts by fixed
- * values.
- */
+/** Reads reports of the Reporting API or of `report-uri`; ignores everything else. */
 export function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
   return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
     const report = getFields(one);
     const old = getFields(report['csp-report']);
     const body = getFields(report.body);
+    const create = (type: PolicyReport['type'], directive?: unknown, file?: unknown) => [
+      { type, directive: DIRECTIVE.exec(toText(directive))?.[0], file: findReleaseFile(toText(file), publicOrigins) },
+    ];
     if (Object.keys(old).length > 0) {
-      const directive = old['effective-directive'] ?? old['violated-directive'];
-      return [createReport('csp', directive, old['blocked-uri'], old['source-file'], publicOrigins)];
+      return create('csp', old['effective-directive'] ?? old['violated-directive'], old['source-file']);
     }
     if (report.type === 'csp-violation') {
-      return [createReport('csp', body.effectiveDirective, body.blockedURL, body.sourceFile, publicOrigins)];
+      return create('csp', body.effectiveDirective, body.sourceFile);
     }
     if (report.type === 'integrity-violation') {
-      return [createReport('integrity', body.destination, body.blockedURL, body.blockedURL, publicOrigins)];
+      return create('integrity', body.destination, body.blockedURL);
     }
-    return typeof report.type === 'string'
-      ? [{ type: 'other', directive: 'other', blocked: 'unknown', file: undefined }]
-      : [];
+    return typeof report.type === 'string' ? create('other') : [];
   });
 }
 
-function createReport(
-  type: PolicyReport['type'],
-  directive: unknown,
-  blocked: unknown,
-  file: unknown,
-  publicOrigins: readonly string[],
-): PolicyReport {
-  const name = typeof directive === 'string' ? (directive.split(' ')[0] ?? '') : '';
-  return {
-    type,
-    directive: DIRECTIVES.has(name) ? name : 'other',
-    blocked: typeof blocked === 'string' ? classifyBlocked(blocked, publicOrigins) : 'unknown',
-    file: typeof file === 'string' ? findReleaseFile(file, publicOrigins) : undefined,
-  };
-}
-
-function classifyBlocked(blocked: string, publicOrigins: readonly string[]): string {
-  if (KEYWORDS.has(blocked)) {
-    return blocked;
-  }
-  if (!URL.canParse(blocked)) {
-    return 'unknown';
-  }
-  const { protocol, origin } = new URL(blocked);
-  if (publicOrigins.includes(origin)) {
-    return 'self';
-  }
-  return protocol.endsWith('-extension:') ? 'extension' : 'elsewhere';
-}
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function findReleaseFile(address: string, publicOrigins: readonly string[]): string | undefined {
   if (!URL.canParse(address)) {
