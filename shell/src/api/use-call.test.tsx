@@ -74,19 +74,6 @@ it("hydrates with the server's data when another feature has newer data", async 
 });
 
 describe('a read', () => {
-  it('sends one request for the same name and body on the page', async () => {
-    await open(
-      <>
-        <Notes skip={0} />
-        <Notes skip={0} />
-        <Notes skip={20} />
-      </>,
-    );
-    expect(screen.getAllByText('done:0')).toHaveLength(2);
-    expect(screen.getByText('done:20')).toBeVisible();
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
-
   it('sends one request per release, since each needs a permission', async () => {
     const useOther = createCallHook({ package: 'mf-community', version: '1.0.0' });
     const Other = () => <p>{useOther('usre-get-note-list', { skip: 0 }).state}</p>;
@@ -125,17 +112,6 @@ describe('a read', () => {
     expect(shown()).toBe('done:40');
   });
 
-  it('shows cached data when a component returns, and refreshes it', async () => {
-    await open(<Notes skip={1} />);
-    page.rerender(<i />);
-    await pass(5_000);
-    fetched.mockResolvedValueOnce(reply(7));
-    page.rerender(<Notes skip={1} />);
-    expect(shown()).toBe('done:1');
-    await pass(1);
-    expect(shown()).toBe('done:7');
-  });
-
   it('cancels the request when the last component unmounts', async () => {
     let signal: AbortSignal | null | undefined;
     fetched.mockImplementationOnce(async (_, init) => {
@@ -146,17 +122,6 @@ describe('a read', () => {
     expect(signal?.aborted).toBe(false);
     page.rerender(<i />);
     expect(signal?.aborted).toBe(true);
-  });
-
-  it('drops a late response to an earlier body', async () => {
-    const late = Promise.withResolvers<Response>();
-    fetched.mockReturnValueOnce(late.promise);
-    await open(<Notes skip={1} />);
-    page.rerender(<Notes skip={2} />);
-    await pass(1);
-    await act(async () => late.resolve(reply(1)));
-    await pass(1);
-    expect(shown()).toBe('done:2');
   });
 });
 
