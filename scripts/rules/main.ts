@@ -7,7 +7,6 @@ import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
-import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
 import { TEXT_RULES } from './texts.ts';
@@ -24,7 +23,6 @@ function main(): number {
     ...FEATURE_LINK_RULES,
     ...FORCED_COLOUR_RULES,
     ...VERSION_RULES,
-    ...PROVIDED_MODULE_RULES,
     ...SECURE_CONTEXT_RULES,
     ...TERMINAL_OUTPUT_RULES,
     ...TEXT_RULES,

@@ -1,5 +1,5 @@
-// The exports of the router that the shell and features use: a shared module cannot be tree-shaken. They are imported
-// from `react-router`, since a shared module cannot import its own public name.
+// The exports of the router that the shell uses and features may import (`.oxlintrc.json`): a shared module cannot be
+// tree-shaken. They are imported from `react-router`, since a shared module cannot import its own public name.
 export {
   createBrowserRouter,
   Link,
