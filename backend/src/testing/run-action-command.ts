@@ -1,5 +1,4 @@
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
-import { createAuditExportCommand } from '../operators/command/audit-export-command.ts';
 import { createActionCommand, type PerformAction } from '../operators/command/action-command.ts';
 
 /** Result of an operator command without a database. */
@@ -25,7 +24,10 @@ export async function runActionCommand(
     return result;
   };
   const action = OPERATOR_ACTIONS[name];
-  const command = action === undefined ? createAuditExportCommand(perform) : createActionCommand(name, action, perform);
+  if (action === undefined) {
+    throw new Error(`${name} is no action.`);
+  }
+  const command = createActionCommand(name, action, perform);
   command.exitOverride().configureOutput({ writeOut: (text) => void (output += text), writeErr: () => undefined });
   const { stdout, exitCode: before } = process;
   const write = stdout.write.bind(stdout);

@@ -1,7 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runAndRollBack } from '../../testing/broken-rules.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { performAction } from '../actions/perform-action.ts';
@@ -55,20 +52,14 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
     );
   });
 
-  it('filters by source, actor, subject and time, and pages without loss or repeats', async () => {
+  it('filters by source, actor, subject and time, up to a number of lines', async () => {
     const all = await read();
     expect(keys(await read({ source: 'login' }))).toEqual(keys(all.filter(({ source }) => source === 'login')));
     expect(keys(await read({ actor: 'sora' }))).toEqual(keys(all.filter(({ actor }) => actor === 'sora')));
     expect(await read({ subject: 'nobody' })).toEqual([]);
     expect(await read({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
     expect(await read({ to: '2020-01-01T00:00:00Z' })).toEqual([]);
-    const inPages: AuditLine[] = [];
-    for (let page = await read({ limit: 2 }); page.length > 0;) {
-      inPages.push(...page);
-      const last = page.at(-1);
-      page = last === undefined ? [] : await read({ limit: 2, before: last });
-    }
-    expect(keys(inPages)).toEqual(keys(all));
+    expect(keys(await read({ limit: 2 }))).toEqual(keys(all.slice(0, 2)));
   });
 
   it('verifies an unmodified audit as complete, also with concurrent writers', async () => {
@@ -107,10 +98,6 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
 });
 
 describe('operator audit', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
-  });
   const line = { source: 'operator', id: 1, at: '2026-11-22T01:02:03.000004Z', actor: 'sora', act: 'switch-off' };
   const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
 
@@ -121,14 +108,5 @@ describe('operator audit', () => {
     const breaks = [{ log: 'operator_log', place: 3, broken: 'differs from what was written' }];
     const broken = await runActionCommand(['audit-list'], { lines: [], breaks });
     expect(broken).toMatchObject({ exitCode: 1, output: expect.stringContaining('✗ operator_log, line 3') });
-  });
-
-  it('exports every line into a new file with permissions for its owner only', async () => {
-    const file = path.join(folder, 'audit.jsonl');
-    const { output } = await runActionCommand(['audit-export', '--file', file], whole);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.lines[0]);
-    expect(output).toContain('the record is whole');
-    expect((await runActionCommand(['audit-export', '--file', file], whole)).error).toBeDefined();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { Line, Moment, RowId } from 'shared-types/calls';
+import { Line, Moment } from 'shared-types/calls';
 import { type Static, type TObject, Type } from 'typebox';
 import { addHints } from '../actions/operator-action.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -18,9 +18,7 @@ export const AUDIT_FILTER = {
   from: Type.Optional(Moment),
   /** Exclusive. */
   to: Type.Optional(Moment),
-  /** Only those that follow this line, as named by an earlier response. */
-  before: Type.Optional(Type.Object({ at: Moment, source: Source, id: RowId }, { additionalProperties: false })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: '50 when absent' })),
 };
 type AuditFilter = Static<TObject<typeof AUDIT_FILTER>>;
 
@@ -28,7 +26,7 @@ type AuditFilter = Static<TObject<typeof AUDIT_FILTER>>;
 export interface AuditLine {
   readonly source: Static<typeof Source>;
   readonly id: number;
-  /** ISO 8601 in UTC, to the microsecond: the next page continues from it. */
+  /** ISO 8601 in UTC, to the microsecond. */
   readonly at: string;
   /** The operator, or the member's login name. */
   readonly actor: string;
@@ -68,25 +66,14 @@ export async function auditBreaks(database: Queryable): Promise<AuditBreak[]> {
   return database.query<AuditBreak>('SELECT log, place, broken FROM audit_breaks()');
 }
 
-async function readLinesOf(tx: Queryable, { source, actor, subject, from, to, limit = 50, before }: AuditFilter) {
+async function readLinesOf(tx: Queryable, { source, actor, subject, from, to, limit = 50 }: AuditFilter) {
   return tx.query<AuditLine>(
     `SELECT source, id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, actor, act, subject, reason,
             ip, before, after
      FROM audit_line
      WHERE ($1::text IS NULL OR source = $1) AND ($2::text IS NULL OR actor = $2) AND ($3::text IS NULL OR subject = $3)
        AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)
-       AND ($6::timestamptz IS NULL OR (at, source, id) < ($6, $7::text, $8::bigint))
-     ORDER BY audit_line.at DESC, source DESC, id DESC LIMIT $9`,
-    [
-      source ?? null,
-      actor ?? null,
-      subject ?? null,
-      from ?? null,
-      to ?? null,
-      before?.at ?? null,
-      before?.source ?? null,
-      before?.id ?? null,
-      limit,
-    ],
+     ORDER BY audit_line.at DESC, source DESC, id DESC LIMIT $6`,
+    [source ?? null, actor ?? null, subject ?? null, from ?? null, to ?? null, limit],
   );
 }

@@ -86,7 +86,7 @@ describe('operator <action>', () => {
     for (const [name, { input, summary }] of Object.entries(OPERATOR_ACTIONS)) {
       const { output } = await runActionCommand([name, '--help']);
       expect(output.replaceAll(/\s+/g, ' ')).toContain(summary);
-      for (const field of Object.keys(input.properties).filter((key) => key !== 'before')) {
+      for (const field of Object.keys(input.properties)) {
         expect(output).toContain(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
       }
     }

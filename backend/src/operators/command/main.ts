@@ -5,7 +5,6 @@ import { readBackendEnvironment } from '../../environment.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
 import { runOperatorAction } from '../actions/perform-action.ts';
 import { createActionCommand, type PerformAction } from './action-command.ts';
-import { createAuditExportCommand } from './audit-export-command.ts';
 
 const perform: PerformAction = async (name, input) =>
   runOperatorAction(readBackendEnvironment(process.env), name, input, userInfo().username);
@@ -15,10 +14,7 @@ const program = new Command('operator')
     'Publishes content, replies to tickets, decides requests and reads records of the site, also while a backend runs.',
   )
   .showHelpAfterError();
-const commands = [
-  ...Object.entries(OPERATOR_ACTIONS).map(([name, action]) => createActionCommand(name, action, perform)),
-  createAuditExportCommand(perform),
-];
+const commands = Object.entries(OPERATOR_ACTIONS).map(([name, action]) => createActionCommand(name, action, perform));
 for (const command of commands) {
   program.addCommand(command.showHelpAfterError(`(operator ${command.name()} --help shows more)`));
 }
