@@ -74,7 +74,7 @@ describe('a login name', () => {
     await expectLocked(25);
   });
 
-  it('unlocks a login name once the failures are half an hour old', async () => {
+  it('unlocks a login name once the failures are half an hour old [GLI-19 2.5.3b]', async () => {
     await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 31 });
     expect(await mayTry()).toBe(true);
     expect(await getPreviousLogin(database, name)).toEqual({ failed: MAX_LOGIN_FAILURES + 1 });
