@@ -3,6 +3,7 @@ import { foldIdentityText } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
+import { getBalances } from '../ledger/balances.ts';
 import { getPlay } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
 import { closeAccount } from './close-account.ts';
@@ -54,11 +55,13 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   implement('get-member', async (_, { memberId }) => {
     const member = await getMemberById(database, memberId);
     const { lastLogin: last } = await getPreviousLogin(database, member.user_id);
+    const { hold } = await getBalances(database, memberId);
     return {
       status: 'success',
       user: {
         ...(await toWireUser(database, member)),
         joined: member.joined,
+        hold,
         ...(last !== undefined && { lastLogin: last }),
       },
     };

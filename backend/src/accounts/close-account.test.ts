@@ -152,6 +152,8 @@ describe('the end of an account', () => {
         requestId: '6f1c2a4e-0000-4000-8000-000000000200',
       };
       await backend.call('apply-user-withdraw', wanted, { token });
+      const profile = await backend.call('get-member', {}, { token });
+      expect(profile.body).toMatchObject({ user: { balance: 50_000, hold: 40_000 } });
       await stepUp();
       expect(await close()).toMatchObject({ state: 'closing', paidOut: 0 });
       const [first] = await waiting();

@@ -92,6 +92,17 @@ describe('my page', () => {
     expect(links.map((link) => link.dataset.look)).toEqual(['primary', 'plain', 'plain']);
   });
 
+  it.each([
+    [0, 0],
+    [50_000, 1],
+  ])('shows %d won of waiting withdrawals in %d rows', (hold, rows) => {
+    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, hold } }));
+    cleanup();
+    render(<UserPage />, { wrapper: MemoryRouter });
+    const money = within(screen.getByRole('region', { name: '보유 현황' }));
+    expect(money.queryAllByText('출금 보류 금액')).toHaveLength(rows);
+  });
+
   it('shows the last use and the address of each session, in one line', () => {
     const devices = within(screen.getByRole('region', { name: '로그인된 기기' }));
     expect(devices.getAllByText('2026-11-21 10:00 이용')).toHaveLength(2);

@@ -96,8 +96,13 @@ function OtherRows(): ReactElement | null {
 }
 
 /** The member's balances, with links to money pages. */
-function MoneyCard({ user }: { readonly user: User }): ReactElement {
+function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
+  const rows = [
+    ['inPlay', user.inPlay],
+    ...(user.hold === undefined || user.hold === 0 ? [] : [['hold', user.hold] as const]),
+    ['comp', user.comp],
+  ] as const;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
@@ -105,11 +110,11 @@ function MoneyCard({ user }: { readonly user: User }): ReactElement {
         <Money amount={user.balance} label size="large" />
       </div>
       <dl className={shared.list}>
-        {(['inPlay', 'comp'] as const).map((key) => (
+        {rows.map(([key, amount]) => (
           <div key={key} className={shared.row}>
             <dt>{t(key)}</dt>
             <dd>
-              <Money amount={user[key]} label={false} />
+              <Money amount={amount} label={false} />
             </dd>
           </div>
         ))}
@@ -130,8 +135,8 @@ function MoneyCard({ user }: { readonly user: User }): ReactElement {
   );
 }
 
-/** The session state lacks the date of registration. */
-type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'>>;
+/** The session state lacks the date of registration and the amount of requested withdrawals. */
+type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined' | 'hold'>>;
 
 /** The member's profile; phone and account number arrive masked. */
 export function ProfileCard({ user }: { readonly user: ShownUser }): ReactElement {

@@ -3,7 +3,7 @@ import { UserPatchSchema, UserSchema } from '../session/user.ts';
 import { AgreedSchema } from './agreed.ts';
 import { ResponseTimestamp } from './response-types.ts';
 import { BANKS } from './banks.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, MONEY } from './define-call.ts';
 import {
   AccountHolder,
   ExchangePassword,
@@ -135,11 +135,17 @@ export const ACCOUNT_CALLS = {
     level: 2,
     login: true,
     read: true,
+    follows: MONEY,
     request: NoParameters,
     response: {
       user: Type.Intersect([
         UserSchema,
-        Type.Object({ joined: ResponseTimestamp, lastLogin: Type.Optional(LastLogin) }),
+        Type.Object({
+          joined: ResponseTimestamp,
+          lastLogin: Type.Optional(LastLogin),
+          /** Amount of requested withdrawals, which is no longer in the balance. */
+          hold: Type.Optional(Won),
+        }),
       ]),
     },
   }),

@@ -80,6 +80,7 @@ const OF_MONEY = [
   'get-balance-withdraw-lock',
   'get-deposit-list',
   'get-in-game-balance',
+  'get-member',
   'get-withdraw-list',
   'statement',
 ];
