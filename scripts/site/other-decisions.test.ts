@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
+import type { RegistryChange } from 'shared-types/registry';
+import { findOtherDecisions, STARTED_BY } from './other-decisions.ts';
 
-const line = (by: string, action: string, detail: string): HistoryLine => ({
+const line = (by: string, action: string, detail: string): RegistryChange => ({
   by,
   action,
   detail,
   at: '2026-11-27T00:00:00.000Z',
 });
 const STARTED = line(STARTED_BY, 'activate', 'shell@1.0.0 mf-games@1.0.0 mf-wallet@1.0.0');
-const find = (...history: HistoryLine[]) =>
+const find = (...history: RegistryChange[]) =>
   Object.fromEntries(
     [...findOtherDecisions(history, ['shell', 'mf-games', 'mf-wallet'])].map(([name, { action }]) => [name, action]),
   );

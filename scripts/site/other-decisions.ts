@@ -1,3 +1,5 @@
+import type { RegistryChange } from 'shared-types/registry';
+
 /** Actor of registry changes by `npm start`. */
 export const STARTED_BY = 'npm start';
 
@@ -7,22 +9,13 @@ const OWN_ACTORS = [STARTED_BY, 'demo'];
 /** Actions that change the versions of visitors. */
 const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable'];
 
-/** Entry of `release history --json`. */
-export interface HistoryLine {
-  readonly by: string;
-  readonly action: string;
-  readonly detail: string;
-  /** Time in ISO 8601. */
-  readonly at: string;
-}
-
 /**
  * Returns the last decision of a person or the canary analysis about each package. @param history newest entry first
  */
 export function findOtherDecisions(
-  history: readonly HistoryLine[],
+  history: readonly RegistryChange[],
   packages: readonly string[],
-): ReadonlyMap<string, HistoryLine> {
+): ReadonlyMap<string, RegistryChange> {
   const decisions = history.filter(({ action }) => DECISIONS.includes(action));
   return new Map(
     packages.flatMap((name) => {

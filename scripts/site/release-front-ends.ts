@@ -5,7 +5,11 @@ import { buildFrontEnds } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readOwnCalls } from 'feature-kit/webpack/own-calls.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
-import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
+import { readHistory } from 'releases/registry/change-registry.ts';
+import { readRegistry } from 'releases/registry/read-registry.ts';
+import { getRoles } from 'releases/registry/roles.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
+import { findOtherDecisions, STARTED_BY } from './other-decisions.ts';
 import { run } from './run.ts';
 
 /**
@@ -27,17 +31,19 @@ export async function releaseFrontEnds(
     readonly pages?: readonly string[];
   } = {},
 ): Promise<void> {
-  const live = liveVersions(releases);
-  const decisions =
-    live.size === 0 ? new Map<string, HistoryLine>() : findOtherDecisions(await readHistory(releases), FRONT_ENDS);
+  const store = createFolderStore(releases);
+  const registry = await readRegistry(store);
+  const getLive = (frontEnd: string) => getRoles(registry, frontEnd)?.active.metadata.version;
+  const history = registry.revision === 0 ? [] : await readHistory(store);
+  const decisions = findOtherDecisions(history.toReversed(), FRONT_ENDS);
   const changed = FRONT_ENDS.map((frontEnd) => ({ frontEnd, version: localVersion(frontEnd) })).filter(
-    ({ frontEnd, version }) => live.get(frontEnd) !== version,
+    ({ frontEnd, version }) => getLive(frontEnd) !== version,
   );
   const publishable = changed.filter(({ frontEnd }) => {
     const decision = decisions.get(frontEnd);
     if (decision !== undefined) {
       say(
-        `skipped ${frontEnd} ${live.get(frontEnd) ?? ''}: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build, run npm run release -- publish ${frontEnd}, then activate`,
+        `skipped ${frontEnd} ${getLive(frontEnd) ?? ''}: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build, run npm run release -- publish ${frontEnd}, then activate`,
       );
     }
     return decision === undefined;
@@ -63,10 +69,6 @@ export async function releaseFrontEnds(
   );
 }
 
-async function readHistory(releases: string): Promise<readonly HistoryLine[]> {
-  return JSON.parse(await release(releases, ['history', '--json', '--limit', '100000'])) as HistoryLine[];
-}
-
 async function release(releases: string, args: readonly string[]): Promise<string> {
   return run(process.execPath, ['releases/src/release-command/main.ts', ...args], {
     RELEASES_DIR: releases,
@@ -77,25 +79,6 @@ async function release(releases: string, args: readonly string[]): Promise<strin
 function localVersion(frontEnd: string): string {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, frontEnd, 'package.json'), 'utf8')) as { version: string };
   return `${manifest.version}-local.${computeInputHash(frontEnd)}`;
-}
-
-/** Returns the live version of each package; empty without a registry. */
-function liveVersions(releases: string): Map<string, string> {
-  const live = new Map<string, string>();
-  try {
-    const registry = JSON.parse(readFileSync(path.join(releases, 'registry.json'), 'utf8')) as {
-      microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
-    };
-    for (const [name, versions] of Object.entries(registry.microFrontends)) {
-      const version = versions.find(({ deployment }) => deployment.default)?.metadata.version;
-      if (version !== undefined) {
-        live.set(name, version);
-      }
-    }
-  } catch {
-    // Missing or invalid; the release command reports the latter.
-  }
-  return live;
 }
 
 /** Returns the backend folders that the custom calls of a package use, which operators must allow. */
