@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { migrate, MigrationChanged, NotThisSchema, SchemaNewer, NotMigrated, requireMigrated } from './migrate.ts';
+import { migrate, requireMigrated, SchemaError } from './migrate.ts';
 import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations, readRoutines } from './migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -26,18 +26,16 @@ describe('migrate', () => {
 
   it('rejects the schema of a newer version', async () => {
     await migrate(database, [...readMigrations(), later]);
-    await expect(migrate(database)).rejects.toThrow(SchemaNewer);
-    await expect(migrate(database)).rejects.toThrow(later.name);
+    await expect(migrate(database)).rejects.toThrow(`by a newer version, with ${later.name}`);
   });
 
   it('rejects a migration whose text changed after it ran', async () => {
     await database.query(`UPDATE migration SET hash = 'x' WHERE name = $1`, [BASELINE]);
-    await expect(migrate(database)).rejects.toThrow(MigrationChanged);
+    await expect(migrate(database)).rejects.toThrow(`${BASELINE} has changed`);
   });
 
   it('rejects a database with tables but without a baseline, and changes nothing', async () => {
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE theirs (id int)');
-    await expect(migrate(database)).rejects.toThrow(NotThisSchema);
     await expect(migrate(database)).rejects.toThrow(/not empty \(theirs\).*DATABASE_URL/);
     expect(await database.query(`SELECT to_regclass('migration') AS name`)).toEqual([{ name: null }]);
   });
@@ -131,7 +129,7 @@ describe('a backend that does not migrate', () => {
     await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
     await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
     await database.script('DROP TABLE migration');
-    await expect(requireMigrated(database)).rejects.toBeInstanceOf(NotMigrated);
+    await expect(requireMigrated(database)).rejects.toBeInstanceOf(SchemaError);
     await database.close();
   });
 });

@@ -1,51 +1,9 @@
 import type { Database, Queryable, Transaction } from './database.ts';
 import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
 
-/** A migration that ran has another text now. */
-export class MigrationChanged extends Error {
-  override readonly name = 'MigrationChanged';
-
-  constructor(name: string) {
-    super(
-      `${name} has changed since it ran on this database. Restore its old text and write a new migration instead; ` +
-        'a database without valuable data can also be deleted and created again.',
-    );
-  }
-}
-
-/** The database belongs to a newer version of this program. */
-export class SchemaNewer extends Error {
-  override readonly name = 'SchemaNewer';
-
-  constructor(names: readonly string[]) {
-    super(
-      `The database was migrated by a newer version, with ${names.join(', ')}. ` +
-        'Start that version, or restore a backup from before it.',
-    );
-  }
-}
-
-/** The database contains tables that this program did not create. */
-export class NotThisSchema extends Error {
-  override readonly name = 'NotThisSchema';
-
-  constructor(tables: readonly string[]) {
-    super(
-      `The database is not empty (${tables.join(', ')}) and has no baseline of this program. ` +
-        'Name an empty database in DATABASE_URL; nothing was changed.',
-    );
-  }
-}
-
-/** The schema lacks migrations or routines, and this backend is configured not to apply them. */
-export class NotMigrated extends Error {
-  override readonly name = 'NotMigrated';
-
-  constructor(missing: readonly string[]) {
-    super(
-      `The schema is not up to date (${missing.join(', ')}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
-    );
-  }
+/** The schema of a database is not the one of this program; the message explains what to do. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
 }
 
 /** PostgreSQL advisory lock while the schema changes: an arbitrary constant. */
@@ -55,9 +13,7 @@ const SCHEMA_LOCK = 7_310_214;
  * Migrates the schema: the baseline on an empty database, then each migration once, in order, in its own transaction,
  * then the routines whose text changed. Of several processes that start at the same time one does it and the others
  * wait.
- * @throws {NotThisSchema} when the database has tables but no baseline
- * @throws {SchemaNewer} when the database has migrations that are not known here
- * @throws {MigrationChanged} when the text of a migration that ran has changed
+ * @throws {SchemaError} when the database has tables but no baseline, or migrations that are unknown here or have changed
  */
 export async function migrate(
   database: Database,
@@ -68,7 +24,9 @@ export async function migrate(
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...done.keys()].filter((name) => !known.has(name));
   if (newer.length > 0) {
-    throw new SchemaNewer(newer);
+    throw new SchemaError(
+      `The database was migrated by a newer version, with ${newer.join(', ')}. Start that version, or restore a backup from before it.`,
+    );
   }
   for (const migration of migrations) {
     await runWithSchemaLock(database, async (tx) => runMigration(tx, migration));
@@ -88,7 +46,9 @@ async function readDone(tx: Transaction): Promise<Map<string, string>> {
   const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migration ORDER BY name');
   const done = new Map(rows.map(({ name, hash }) => [name, hash]));
   if (!done.has(BASELINE) && names.some((name) => name !== 'migration')) {
-    throw new NotThisSchema(names.slice(0, 5));
+    throw new SchemaError(
+      `The database is not empty (${names.slice(0, 5).join(', ')}) and has no baseline of this program. Name an empty database in DATABASE_URL; nothing was changed.`,
+    );
   }
   return done;
 }
@@ -99,7 +59,9 @@ async function runMigration(tx: Transaction, { name, hash, sql }: Migration): Pr
     await tx.script(sql);
     await tx.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
   } else if (before.hash !== hash) {
-    throw new MigrationChanged(name);
+    throw new SchemaError(
+      `${name} has changed since it ran on this database. Restore its old text and write a new migration instead; a database without valuable data can also be deleted and created again.`,
+    );
   }
 }
 
@@ -140,7 +102,7 @@ async function listMissingRoutines(database: Queryable, routines: readonly Migra
   return routines.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
 }
 
-/** Checks that the schema is up to date. @throws {NotMigrated} if it lacks a migration or routine */
+/** Checks that the schema is up to date. @throws {SchemaError} if it lacks a migration or routine */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const done = new Set(await listMigrations(database));
   const missing = readMigrations()
@@ -148,7 +110,9 @@ export async function requireMigrated(database: Queryable): Promise<void> {
     .filter((name) => !done.has(name));
   missing.push(...(await listMissingRoutines(database, readRoutines())));
   if (missing.length > 0) {
-    throw new NotMigrated(missing);
+    throw new SchemaError(
+      `The schema is not up to date (${missing.join(', ')}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
+    );
   }
 }
 
