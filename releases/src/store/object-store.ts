@@ -23,6 +23,15 @@ export function createObjectStore(place: S3Place): ReleaseStore {
   let registryRead: string | undefined;
   /** History to append to: the new entry is linked to its last one. */
   let historyRead: { readonly text: string; readonly etag: string | undefined } | undefined;
+  const replace = async (key: string, text: string, etag: string | undefined) => {
+    try {
+      await client.put(key, text, etag === undefined ? { new: true } : { etag });
+    } catch (error) {
+      throw error instanceof S3Conflict
+        ? new ReleaseError(`${key} was changed by another process in the meantime; run the command again.`)
+        : error;
+    }
+  };
   const readHistory = async () => {
     const found = await client.get(HISTORY);
     return { text: found?.content.toString() ?? '', etag: found?.etag };
@@ -34,16 +43,7 @@ export function createObjectStore(place: S3Place): ReleaseStore {
       registryRead = found?.etag;
       return found?.content.toString();
     },
-    async writeRegistry(registry) {
-      const only = registryRead === undefined ? { new: true as const } : { etag: registryRead };
-      try {
-        await client.put(REGISTRY, `${JSON.stringify(registry, null, 1)}\n`, only);
-      } catch (error) {
-        throw error instanceof S3Conflict
-          ? new ReleaseError('The registry was changed by another process in the meantime; run the command again.')
-          : error;
-      }
-    },
+    writeRegistry: async (registry) => replace(REGISTRY, `${JSON.stringify(registry, null, 1)}\n`, registryRead),
     async readManifest(name, version) {
       const found = await client.get(keyOf(name, version, MANIFEST));
       return found === undefined ? undefined : (JSON.parse(found.content.toString()) as ReleaseManifest);
@@ -73,18 +73,8 @@ export function createObjectStore(place: S3Place): ReleaseStore {
     async appendHistory(entries) {
       const before = historyRead ?? (await readHistory());
       historyRead = undefined;
-      const only = before.etag === undefined ? { new: true as const } : { etag: before.etag };
-      try {
-        await client.put(
-          HISTORY,
-          `${before.text}${entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')}`,
-          only,
-        );
-      } catch (error) {
-        throw error instanceof S3Conflict
-          ? new ReleaseError('The history was changed by another process in the meantime; run the command again.')
-          : error;
-      }
+      const added = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+      await replace(HISTORY, before.text + added.join(''), before.etag);
     },
     async readHistory() {
       historyRead = await readHistory();
