@@ -47,15 +47,12 @@ export function chooseEncoding(
   accepted = '',
   isAvailable: (encoding: keyof typeof FORMS) => boolean = () => true,
 ): keyof typeof FORMS | undefined {
+  const parts = accepted.toLowerCase().split(',');
   const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-        const weight = parameters.find((parameter) => parameter.startsWith('q='));
-        return [name, weight === undefined ? 1 : Number(weight.slice(2))];
-      }),
+    parts.map((part) => {
+      const [name = '', weight = '1'] = part.split(/;\s*q=/);
+      return [name.trim(), Number.parseFloat(weight)];
+    }),
   );
   return (['br', 'gzip'] as const).find(
     (encoding) => isAvailable(encoding) && (weights.get(encoding) ?? weights.get('*') ?? 0) > 0,
