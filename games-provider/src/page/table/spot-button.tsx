@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../action-button.tsx';
 import type { Spot } from '../../games/table-games/table-game.ts';
 import { isStakeReturned } from './stakes.ts';
@@ -82,12 +83,24 @@ export function getSpotPosition(code: string): { '--along': number; '--across': 
     : { '--along': EVEN_CHANCES.indexOf(code) * 2 + 1, '--across': 4 };
 }
 
-/** The table of a roulette: numbers in streets of three, columns at their end, dozens and even chances along them. */
+/**
+ * The table of a roulette: numbers in streets of three, columns at their end, dozens and even chances along them. Scrolls
+ * the number of a round into view.
+ */
 function RouletteBoard(props: SpotsProps) {
-  const { spots } = props.table.play.session;
+  const { wins, play } = props.table;
+  const { spots } = play.session;
+  const board = useRef<HTMLDivElement>(null);
+  const [won, paid] = [wins.value, play.paid.value];
+  useLayoutEffect(() => {
+    // Not for the round of an earlier visit.
+    if (paid !== undefined) {
+      board.current?.querySelector('.hit')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [won, paid]);
   const inOrder = spots.toSorted((a, b) => rank(a.code) - rank(b.code));
   return (
-    <div class="board">
+    <div ref={board} class="board">
       {inOrder.map((spot) => (
         <SpotButton key={spot.code} spot={spot} place={getSpotPosition(spot.code)} {...props} />
       ))}
