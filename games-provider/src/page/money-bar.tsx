@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { GameIcon } from './icon.tsx';
 import type { GamePlay } from './play.ts';
 
-/** Number of characters of the first three amounts that fit side by side on a phone; longer ones are set smaller. */
-const MAX_CHARACTERS = 25;
+/** Number of characters of all amounts that fit side by side on a phone; longer ones are set smaller. */
+const MAX_CHARACTERS = 28;
 
 interface Props {
   readonly play: GamePlay;
@@ -17,7 +17,8 @@ export function MoneyBar({ play: { session, words, balance, pendingStake, stake,
   const left = won(balance.value - pendingStake.value);
   const staked = won(stake.value);
   const returned = paid.value === undefined ? '–' : won(paid.value);
-  const long = `${left}${staked}${returned}`.length > MAX_CHARACTERS;
+  const sum = signed(net.value);
+  const long = `${left}${staked}${returned}${sum}`.length > MAX_CHARACTERS;
   return (
     <div class={long ? 'money long' : 'money'}>
       <Figure
@@ -38,7 +39,7 @@ export function MoneyBar({ play: { session, words, balance, pendingStake, stake,
       </Figure>
       <Figure name={texts.stake} value={staked} />
       <Figure name={texts.paid} value={returned} />
-      <Figure name={texts.net} value={signed(net.value)} />
+      <Figure name={texts.net} value={sum} />
     </div>
   );
 }
