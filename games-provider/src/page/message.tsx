@@ -10,6 +10,7 @@ interface Props {
 /** The latest message, announced as it changes; a blocking one has a button or link for the next step. */
 export function GameMessage({ play, deposit }: Props) {
   const { text, tone, nextStep } = play.message.value;
+  const { texts, won } = play.words;
   return (
     <div class="message-line" aria-live="polite">
       {/* A new text is a new box: nothing moves. */}
@@ -17,10 +18,14 @@ export function GameMessage({ play, deposit }: Props) {
         key={nextStep === undefined ? text : 'stop'}
         class={`message ${tone}${nextStep === undefined ? '' : ` stop ${nextStep}`}`}
       >
-        <p>{text}</p>
+        <p>
+          {text}
+          {/* The sum is not announced at every chip: it is among the amounts, too. */}
+          {text === texts.placed ? <span aria-hidden="true"> · {won(play.stake.value)}</span> : undefined}
+        </p>
         {nextStep === 'again' ? (
           <ActionButton class="action small" disabled={play.busy.value} onClick={() => void play.send()}>
-            {play.words.texts.retry}
+            {texts.retry}
           </ActionButton>
         ) : (
           <SiteLink play={play} deposit={deposit} />

@@ -65,7 +65,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     how();
     wins.value = undefined;
     play.sound.play('chip');
-    play.showMessage(texts.ready);
+    play.showMessage(stakes.empty ? texts.ready : texts.placed);
   }
 
   /** Adds the selected chip to a spot, or shows why not. */
