@@ -166,12 +166,9 @@ test('arranges three kinds of limits side by side on wide screens', async ({ pag
   await page.getByText('한도 추가').click();
   const lines = async () =>
     page
-      .getByRole('textbox', { name: '7일' })
+      .getByRole('textbox', { name: '24시간' })
       .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size);
   await expect.poll(lines).toBe(1);
-  const buttons = page.getByRole('button', { name: '저장' });
-  const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
-  expect(new Set(heights).size, 'a line of buttons for each of three periods').toBe(3);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(lines).toBe(3);
 });

@@ -50,8 +50,24 @@ it('offers a limit by a button, which opens the kinds', async () => {
   expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
   await press('한도 추가');
   expect(screen.getByRole('region', { name: '입금 한도' })).toBeVisible();
-  await press('한도 추가');
+  await press('닫기');
   expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
+});
+
+it('adds a limit of the chosen period', async () => {
+  testSite.logIn();
+  const limits = [DAY, { ...DAY, period: 'week', used: 7_000 }, { ...DAY, period: 'month', amount: 900_000 }];
+  testSite.responses.set('rg-get', () => ({ status: 'success', limits, checkMinutes: null, play: {} }));
+  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
+  await press('한도 추가');
+  const period = within(screen.getByRole('group', { name: '기간' }));
+  expect(period.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['24시간', '7일']);
+  await act(async () => period.getByRole('button', { name: '7일' }).click());
+  expect(screen.getByText('현재까지 7,000원')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('7일'), { target: { value: '80,000' } });
+  await act(async () => screen.getAllByRole('button', { name: '저장' }).at(-1)?.click());
+  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'week', amount: 80_000 }]);
 });
 
 it('shows a chosen interval immediately and applies the last of several', async () => {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CHECK_MINUTES, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Card, ErrorState, Radio, Skeleton } from 'ui';
+import { Button, Card, ErrorState, Radio, Segments, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
@@ -96,11 +96,11 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
       {others.length > 0 && (
         <div className={classes.add}>
           <Button
-            look={set.length === 0 ? 'primary' : 'plain'}
+            look={set.length === 0 && !adding ? 'primary' : 'plain'}
             aria-expanded={adding}
             onClick={atFirstClick(() => setAdding(!adding))}
           >
-            {t('addLimit')}
+            {t(adding ? 'closeLimits' : 'addLimit')}
           </Button>
         </div>
       )}
@@ -109,22 +109,38 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
           <div className={classes.columns}>
             {LIMIT_KINDS.map((kind) => {
               const ofKind = others.filter((limit) => limit.kind === kind);
-              return (
-                ofKind.length > 0 && (
-                  <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
-                    <h3>{t(`${kind}Limit`)}</h3>
-                    <p className={shared.quiet}>{t(`${kind}Hint`)}</p>
-                    {ofKind.map((limit) => (
-                      <LimitRow key={limit.period} limit={limit} />
-                    ))}
-                  </section>
-                )
-              );
+              return ofKind.length > 0 && <NewLimit key={kind} kind={kind} limits={ofKind} />;
             })}
           </div>
         </div>
       )}
     </Card>
+  );
+}
+
+interface NewLimitProps {
+  readonly kind: Limit['kind'];
+  /** The kind's limits that are not set. */
+  readonly limits: readonly Limit[];
+}
+
+/** One amount for a kind, with a choice of its period. */
+function NewLimit({ kind, limits }: NewLimitProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const [chosen, setChosen] = useState<Limit['period']>();
+  const limit = limits.find(({ period }) => period === chosen) ?? limits[0];
+  return (
+    <section className={classes.kind} aria-label={t(`${kind}Limit`)}>
+      <h3>{t(`${kind}Limit`)}</h3>
+      <p className={shared.quiet}>{t(`${kind}Hint`)}</p>
+      <Segments
+        label={t('period')}
+        choices={limits.map(({ period }) => ({ value: period, label: t(period) }))}
+        chosen={limit?.period}
+        onChoose={setChosen}
+      />
+      {limit !== undefined && <LimitRow key={limit.period} limit={limit} />}
+    </section>
   );
 }
 
