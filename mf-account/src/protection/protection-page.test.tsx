@@ -27,6 +27,7 @@ it('shows visitors the help lines and no tools [GLI-19 A.4.5]', async () => {
   await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
   expect(screen.getByRole('link', { name: '0100' }).getAttribute('href')).toBe('tel:0100');
   expect(screen.getByRole('link', { name: '도박의 위험과 도움' }).getAttribute('href')).toBe('/risks');
+  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Page } from 'ui';
+import { LIMIT_KINDS } from 'shared-types/calls';
+import { Card, LinkButton, Page } from 'ui';
 import { HelpLines } from '../risks/help-lines.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
@@ -17,7 +18,7 @@ export default function ProtectionPage(): ReactElement {
   return (
     <Page title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
-      {isMember && <ProtectionTools />}
+      {isMember ? <ProtectionTools /> : <VisitorTools />}
       <Card title={t('help')}>
         <HelpLines />
         <div className={classes.more}>
@@ -26,12 +27,34 @@ export default function ProtectionPage(): ReactElement {
               <Link to={risks}>{t('risks')}</Link>
             </p>
           )}
-          {!isMember && <p className={shared.quiet}>{t('tools')}</p>}
           <p className={shared.quiet}>
             {t('complaints')} {help !== undefined && <Link to={help}>{t('helpCentre')}</Link>}
           </p>
         </div>
       </Card>
     </Page>
+  );
+}
+
+/** What members can set, with a link to the login. */
+function VisitorTools(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  return (
+    <Card title={t('toolsTitle')}>
+      <div className={classes.logIn}>
+        <p>{t('tools')}</p>
+        <LinkButton to="/login">{t('logIn')}</LinkButton>
+      </div>
+      <div className={classes.kinds}>
+        <dl className={classes.columns}>
+          {LIMIT_KINDS.map((kind) => (
+            <div key={kind} className={classes.kind}>
+              <dt>{t(`${kind}Limit`)}</dt>
+              <dd className={shared.quiet}>{t(`${kind}Hint`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
   );
 }
