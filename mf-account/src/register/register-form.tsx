@@ -99,7 +99,7 @@ export function RegisterForm(): ReactElement {
       <Card>
         {REGISTER_STEPS.map((name) => (
           <div key={name} hidden={name !== step} className={classes.step}>
-            <p className={shared.quiet}>{t(`lead.${name}`)}</p>
+            {name !== 'member' && <p className={shared.quiet}>{t(`lead.${name}`)}</p>}
             {FIELDS_BY_STEP[name].map((field) => (
               <RegisterInput key={field} field={field} fields={fields} />
             ))}
@@ -109,9 +109,6 @@ export function RegisterForm(): ReactElement {
           <Agreements agreed={agreed} onChange={setAgreed} showsMissing={triedSteps.includes('secret')} />
         </div>
         <div className={classes.submit}>
-          <p className={classes.problems} role="status">
-            {triedSteps.includes(step) && open > 0 ? t('problems', { count: open }) : ''}
-          </p>
           <div className={classes.actions}>
             {before !== undefined && (
               <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && go(before)}>
@@ -123,6 +120,9 @@ export function RegisterForm(): ReactElement {
               {t(sending ? 'sending' : last ? 'submit' : 'next')}
             </Button>
           </div>
+          <p className={classes.problems} role="status">
+            {triedSteps.includes(step) && open > 0 ? t('problems', { count: open }) : ''}
+          </p>
         </div>
       </Card>
     </form>

@@ -6,6 +6,7 @@ import { PasswordField } from 'ui/extra';
 import { BankInput } from '../fields/bank-input.tsx';
 import { FIELD_LENGTHS, type RegisterField } from './find-field-problem.ts';
 import type ko from './texts/ko.json';
+import classes from './register-page.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { ShownProblem, RegisterState } from './use-register-fields.ts';
 import { useStrength } from './use-strength.ts';
@@ -63,7 +64,14 @@ export function RegisterInput({
       id={id}
       label={t(field)}
       aside={field === 'referralCode' ? t('optional') : undefined}
-      error={shown === undefined ? undefined : getProblemText(shown)}
+      error={
+        shown === undefined ? undefined : (
+          <>
+            {getProblemText(shown)}
+            {shown === 'missing' && <span className={classes.format}> {hint}</span>}
+          </>
+        )
+      }
       good={good}
       hint={hint}
       below={field === 'password' ? <StrengthMeter score={strength} /> : undefined}

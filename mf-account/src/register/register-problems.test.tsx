@@ -115,7 +115,8 @@ describe.each(LOCALES)('the registration in %s', (locale) => {
         const [, problem] = getWrong(field, variant);
         const { minLength, maxLength } = FIELD_LENGTHS[field] ?? {};
         const words = getText(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
-        expect(getShownProblem(field)).toEqual([getText(field), 'true', words]);
+        const hint = problem === 'missing' ? ` ${getText(`${field}Hint`)}` : '';
+        expect(getShownProblem(field)).toEqual([getText(field), 'true', words + hint]);
       }
       expect(screen.getAllByText(agreements.missing ?? '')).toHaveLength(3);
       expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);
