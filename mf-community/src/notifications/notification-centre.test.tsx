@@ -56,11 +56,11 @@ it('lists only unread items with links, and restores the focus when closed', asy
   expect(bell()).toHaveFocus();
 });
 
-it('marks messages, which its number counts, but no notices', async () => {
+it('marks every unread item, like the pages of its kinds', async () => {
   show();
   await open();
   const marks = [...screen.getByRole('dialog').querySelectorAll<HTMLElement>('li [data-unread]')];
-  expect(marks.map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
+  expect(marks.map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'true']);
 });
 
 it('shows the first words of a note and of a reply', async () => {
@@ -122,12 +122,16 @@ it('counts nothing when nothing is new', () => {
   expect(screen.queryByText('0')).toBeNull();
 });
 
-it('offers to mark all as read only for what its number counts', async () => {
+it('marks notices as read without a message that its number counts', async () => {
   testSite.logIn({ noteCount: 0, helpCount: 0 });
+  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
+  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
   show();
   await open();
   expect(screen.getByText('점검')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '모두 읽음으로 표시' })).toBeNull();
+  await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
+  expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
+  expect(testSite.calls).toEqual([]);
 });
 
 it('renders nothing for a visitor', () => {

@@ -32,7 +32,6 @@ const PAGES = {
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notifications');
   const { kinds, readAll, busy } = useNotifications();
-  // What the bell counts; notices are read on their page.
   const messages = platform.session.use(({ user }) => (user?.noteCount ?? 0) + (user?.helpCount ?? 0));
   if (kinds.every(({ entries, call }) => entries?.length === 0 && call.state === 'done')) {
     return (
@@ -46,7 +45,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }):
       {kinds.map((kind) => (
         <Kind key={kind.kind} unread={kind} onLeave={onLeave} />
       ))}
-      {messages > 0 && (
+      {(messages > 0 || kinds.some(({ entries }) => entries !== undefined && entries.length > 0)) && (
         <div className={classes.foot}>
           <Button block busy={busy} onClick={() => void readAll()}>
             {t('readAll')}
@@ -83,12 +82,11 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
           {entries.slice(0, SHOWN).map(({ id, title, at, preview = '' }) => (
             <li key={id}>
               <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>
-                {/* The bell counts messages only. */}
-                <EntryMark of={mark} unread={kind !== 'notices'} />
+                <EntryMark of={mark} unread />
                 <span className={classes.words}>
                   <span className={classes.title}>{title}</span>
                   {preview !== '' && <span className={classes.preview}>{preview}</span>}
-                  <span className={classes.date}>{platform.format.date(at)}</span>
+                  <span className={classes.date}>{platform.format.dateTime(at)}</span>
                 </span>
               </Link>
             </li>
