@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, ErrorState, Page, Icon, RowSkeletons, Skeleton } from 'ui';
+import { Card, EmptyState, ErrorState, Page, Icon, RowSkeletons, Skeleton } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -18,30 +18,26 @@ export default function NoticeDetail(): ReactElement {
   const notice = notices?.[at];
   return (
     <Page title={notice?.title ?? t('title')} parent={{ to: '/notice', title: t('title') }}>
-      {notice !== undefined ? (
-        <Columns
-          main={
-            <Card>
+      {notices === undefined && call.state !== 'failed' ? (
+        <ComingNotice />
+      ) : (
+        <div className={classes.article}>
+          <Card>
+            {call.state === 'failed' ? (
+              <ErrorState failure={call.failure} onRetry={call.retry} />
+            ) : notice === undefined ? (
+              <EmptyState illustration="letter" title={t('gone')} hint={t('goneHint')} />
+            ) : (
               <ShownNotice key={notice.id} notice={notice} all={all} />
-            </Card>
-          }
-          side={
+            )}
+          </Card>
+          {notice !== undefined && (
             <Neighbours
               newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
               older={notices?.find((other, place) => place > at && other.id !== notice.id)}
             />
-          }
-        />
-      ) : notices === undefined && call.state !== 'failed' ? (
-        <ComingNotice />
-      ) : (
-        <Card>
-          {call.state === 'failed' ? (
-            <ErrorState failure={call.failure} onRetry={call.retry} />
-          ) : (
-            <EmptyState illustration="letter" title={t('gone')} hint={t('goneHint')} />
           )}
-        </Card>
+        </div>
       )}
     </Page>
   );
@@ -63,7 +59,9 @@ function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly al
         {platform.format.dateTime(at)}
         <NoticeBadges notice={notice} />
       </p>
-      <OperatorHtml html={contents} />
+      <div className={classes.contents}>
+        <OperatorHtml html={contents} />
+      </div>
     </>
   );
 }
@@ -116,21 +114,17 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
  */
 function ComingNotice(): ReactElement {
   return (
-    <Columns
-      main={
-        <Card>
-          <div className={classes.shownDate}>
-            <Skeleton shape="line" />
-          </div>
-          <RowSkeletons rows={2} />
-        </Card>
-      }
-      side={
-        <div className={classes.neighbours} aria-hidden="true">
-          <span className={classes.neighbour} />
-          <span className={classes.neighbour} />
+    <div className={classes.article}>
+      <Card>
+        <div className={classes.shownDate}>
+          <Skeleton shape="line" />
         </div>
-      }
-    />
+        <RowSkeletons rows={2} />
+      </Card>
+      <div className={classes.neighbours} aria-hidden="true">
+        <span className={classes.neighbour} />
+        <span className={classes.neighbour} />
+      </div>
+    </div>
   );
 }
