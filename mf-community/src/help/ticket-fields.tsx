@@ -7,21 +7,16 @@ import type { Draft } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 
-interface TicketFieldsProps {
+interface TicketFieldsProps extends Omit<ContentsFieldProps, 'value' | 'onChange'> {
   readonly text: Draft;
   readonly onChange: (text: Draft) => void;
-  /** Visible lines of the contents. */
-  readonly rows: number;
-  /** Text below the contents, read when it appears. */
-  readonly note?: string;
   /** Focuses the title when the fields are shown. */
   readonly focus?: boolean;
 }
 
 /** Title and contents of a ticket, limited to the contract's length. */
-export function TicketFields({ text, onChange, rows, note, focus = false }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange, focus = false, ...contents }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
-  const length = useId();
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focus) {
@@ -40,28 +35,46 @@ export function TicketFields({ text, onChange, rows, note, focus = false }: Tick
           onChange={({ target }) => onChange({ ...text, title: target.value })}
         />
       </Field>
-      <Field
-        label={t('contents')}
-        // Not in the field's hint, which screen readers read at every change.
-        below={
-          <div className={classes.foot}>
-            <p role="status">{note}</p>
-            <p id={length} className={classes.length}>
-              {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
-            </p>
-          </div>
-        }
-      >
-        <TextArea
-          name="contents"
-          rows={rows}
-          value={text.contents}
-          maxLength={HELP_CONTENTS_MAX}
-          aria-required="true"
-          aria-describedby={length}
-          onChange={({ target }) => onChange({ ...text, contents: target.value })}
-        />
-      </Field>
+      <ContentsField {...contents} value={text.contents} onChange={(value) => onChange({ ...text, contents: value })} />
     </>
+  );
+}
+
+interface ContentsFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Visible lines. */
+  readonly rows: number;
+  /** Text below the field, read when it appears. */
+  readonly note?: string;
+}
+
+/** Contents of a ticket with their length. */
+export function ContentsField({ value, onChange, rows, note }: ContentsFieldProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('help');
+  const length = useId();
+  return (
+    <Field
+      label={t('contents')}
+      // Not in the field's hint, which screen readers read at every change.
+      below={
+        <div className={classes.foot}>
+          <p role="status">{note}</p>
+          <p id={length} className={classes.length}>
+            {platform.format.number(value.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
+          </p>
+        </div>
+      }
+    >
+      <TextArea
+        name="contents"
+        rows={rows}
+        value={value}
+        maxLength={HELP_CONTENTS_MAX}
+        aria-required="true"
+        aria-describedby={length}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }

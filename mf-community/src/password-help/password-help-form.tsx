@@ -4,15 +4,16 @@ import { typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
-import { TicketFields } from '../help/ticket-fields.tsx';
+import { ContentsField } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
+
+const EMPTY = { userId: '', phone: '', contents: '' };
 
 /** Identity and request of the visitor; its draft lives as long as the tab. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
-  const empty = { userId: '', phone: '', title: t('firstTitle'), contents: '' };
-  const [draft, change] = platform.useDraft('password-help', empty);
-  const { userId, phone, ...text } = draft;
+  const [draft, change] = platform.useDraft('password-help', EMPTY);
+  const { userId, phone, contents } = draft;
   const [tried, setTried] = useState(false);
   const { send, busy } = platform.api.useSend('none-login-write');
   const wrong = {
@@ -26,12 +27,12 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
       form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
       return;
     }
+    const text = { title: t('firstTitle'), contents };
     if (!(await isWritten(text, form))) {
       return;
     }
-    const ticket = { userId, phone, title: text.title.trim(), contents: text.contents.trim() };
-    if (await sendTicket(async () => send(ticket))) {
-      change(empty);
+    if (await sendTicket(async () => send({ userId, phone, ...text, contents: contents.trim() }))) {
+      change(EMPTY);
       onSent();
     }
   });
@@ -44,7 +45,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
         void run(event.currentTarget);
       }}
     >
-      <Stack gap={4}>
+      <Stack gap={2}>
         <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
           <TextField
             name="userId"
@@ -57,7 +58,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             onChange={({ target }) => change({ userId: target.value.trim().toLowerCase() })}
           />
         </Field>
-        <Field label={t('phone')} hint={t('phoneHint')} error={wrong.phone ? t('wrongPhone') : undefined}>
+        <Field label={t('phone')} error={wrong.phone ? t('wrongPhone') : undefined}>
           <TextField
             name="phone"
             type="tel"
@@ -68,7 +69,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             onChange={({ target }) => change({ phone: typedPhone(target.value) })}
           />
         </Field>
-        <TicketFields text={text} onChange={change} rows={4} />
+        <ContentsField value={contents} onChange={(text) => change({ contents: text })} rows={4} />
         <Button look="primary" size="large" type="submit" block busy={busy}>
           {t('send')}
         </Button>
