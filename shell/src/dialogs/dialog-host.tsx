@@ -1,21 +1,31 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon, Toast } from 'ui';
-import { dialogQueue, dismissQuestions, getMessageId, getShownDialog } from './dialog-queue.ts';
+import { dialogQueue, dismissQuestions, dismissSuccess, getMessageId, getShownDialog } from './dialog-queue.ts';
 import classes from './dialog-host.module.css';
 import { MessageDialog, useMessageText } from './message-dialog.tsx';
 
 /**
- * Shows the current dialog, and the latest toast. Rendered once per page. Questions close when the
- * member goes back: they are about the page that is left.
+ * Shows the current dialog, and the latest toast. Rendered once per page. Questions and successes close when the
+ * member goes back, successes also when the member follows a link: they are about the page that is left.
  */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, getShownDialog);
   const toast = useStore(dialogQueue, ({ toasts }) => toasts.at(-1));
   useEffect(() => {
-    window.addEventListener('popstate', dismissQuestions);
-    return () => window.removeEventListener('popstate', dismissQuestions);
+    const followLink = ({ target }: Event) =>
+      target instanceof Element && target.closest('a[href]') !== null && dismissSuccess();
+    const goBack = () => {
+      dismissQuestions();
+      dismissSuccess();
+    };
+    window.addEventListener('click', followLink);
+    window.addEventListener('popstate', goBack);
+    return () => {
+      window.removeEventListener('click', followLink);
+      window.removeEventListener('popstate', goBack);
+    };
   }, []);
   return (
     <>

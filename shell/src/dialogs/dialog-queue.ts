@@ -80,10 +80,16 @@ function enqueue(
 /** Messages without details that are open or queued, by their text: duplicates are shown once. */
 const shown = new Map<string, Promise<void>>();
 
+/** Closes a success toast, such as when the member goes to another page. */
+export function dismissSuccess(): void {
+  dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind !== 'success') }));
+}
+
 /** Shows a success toast, which has no buttons. */
 function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
   const toast: ToastMessage = { message, of, kind: message.kind, values };
-  dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ kind }) => kind !== 'success'), toast] }));
+  dismissSuccess();
+  dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
   setTimeout(
     () => dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) })),
     SUCCESS_MS,
