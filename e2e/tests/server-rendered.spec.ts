@@ -58,7 +58,7 @@ for (const width of [1280, 375]) {
     await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
     await tile(page).click();
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: '확인' }).click();
+    await question.getByRole('button', { name: '닫기' }).click();
     await expect(question).toBeHidden();
     expect(await tile(page).evaluate((element, first) => element === first, before)).toBe(true);
     expect(await tilePlace(page)).toEqual(place);

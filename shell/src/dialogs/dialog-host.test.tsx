@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { MessageKey } from 'shared-types/platform';
-import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import ownTexts from './texts/ko.json';
@@ -152,7 +151,7 @@ describe('dialog host', () => {
       host();
       await open(async () => dialogs.show('msg2001'));
       const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button');
-      expect(buttons.map(({ textContent }) => textContent)).toEqual([texts.confirm, '로그인']);
+      expect(buttons.map(({ textContent }) => textContent)).toEqual([texts.close, '로그인']);
       await act(async () => buttons[0]?.click());
       expect(where()).toBe('/');
       await open(async () => dialogs.show('msg2001'));
@@ -192,31 +191,6 @@ describe('dialog host', () => {
       fireEvent(loading, new Event('close'));
       expect(element('msg3002')).toHaveAttribute('open');
     });
-  });
-
-  it('shows a success toast, without a dialog', async () => {
-    jest.useFakeTimers();
-    const release = { package: 'mf-rooms', version: '1.2.3' };
-    addTexts(release, 'ko', { room: { booked: '{{name}} 방을 예약했습니다.' } });
-    host();
-    await act(async () =>
-      createDialogs(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('달 방을 예약했습니다.');
-    expect(screen.getByText('opener')).toHaveFocus();
-    await act(async () => jest.advanceTimersByTimeAsync(6_000));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    jest.useRealTimers();
-  });
-
-  it('shows a toast while it is queued', () => {
-    host();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => dialogQueue.setState({ toasts: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));
-    expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
-    act(() => dialogQueue.setState({ toasts: [] }));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('closes a question as cancelled when the member goes back, and no message', async () => {

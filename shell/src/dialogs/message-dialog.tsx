@@ -70,7 +70,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
         <span className={classes.spinner} aria-hidden="true" />
       ) : (
         <span className={classes.icon} data-kind={kind}>
-          <Icon name={kind} size="huge" />
+          <Icon name={offersLogin ? 'account' : kind} size="huge" />
         </span>
       )}
       <p id={text} className={classes.text}>
@@ -86,7 +86,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
           )}
           {offersLogin && (
             <Button size="large" onClick={() => settle(false)}>
-              {t('confirm')}
+              {t('close')}
             </Button>
           )}
           <Button {...(!focusNo && { ref: focused })} size="large" look="primary" onClick={confirm}>
