@@ -76,7 +76,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 
 /** Returns the unit of an amount, on the side where the language writes it. */
 function getUnit(zero: string): { readonly before: string } | { readonly after: string } {
-  const unit = zero.replace(/\d/g, '').trim();
+  const unit = zero.replace(/\d/g, '');
   return zero.startsWith('0') ? { after: unit } : { before: unit };
 }
 
