@@ -35,6 +35,11 @@ export function SiteLayout(): ReactElement {
   useHealth();
   useFocusOnNavigation(close);
   useEffect(() => keepFocus(), []);
+  useEffect(() => {
+    // The head of printed pages after the first one.
+    const head = JSON.stringify(`${getBrandName()} · ${t('notRealMoney')}`);
+    document.documentElement.style.setProperty('--site-running-head', head);
+  }, [t]);
   return (
     <div onClickCapture={guardLinks}>
       <a href="#content" className={classes.skip}>
