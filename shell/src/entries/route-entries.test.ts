@@ -68,7 +68,9 @@ describe('current entry', () => {
     ...createAssignedFeature('mf-community', {
       routes: [route('/note', true), route('/notice/:id'), route('/password-help')],
     }),
-    ...createAssignedFeature('mf-account', { routes: [route('/login')] }),
+    ...createAssignedFeature('mf-account', {
+      routes: [route('/login'), route('/user', true), { ...route('/terms'), footer: { label: 'terms', order: 1 } }],
+    }),
   };
   const ENTRIES = [
     { path: '/deposit', feature: 'mf-wallet' },
@@ -89,5 +91,12 @@ describe('current entry', () => {
   it("highlights the visitors' entry where the feature's own needs a login", () => {
     const entries = [...ENTRIES, { path: '/login', feature: 'mf-account', for: 'visitors' as const }];
     expect(findCurrentEntry(entries, FEATURES, '/password-help')).toBe('/login');
+  });
+
+  it('highlights nothing for a visitor on a page of the footer', () => {
+    const visitors = { path: '/login', feature: 'mf-account', for: 'visitors' as const };
+    expect(findCurrentEntry([...ENTRIES, visitors], FEATURES, '/terms')).toBeUndefined();
+    const members = { path: '/user', feature: 'mf-account' };
+    expect(findCurrentEntry([...ENTRIES, members], FEATURES, '/terms')).toBe('/user');
   });
 });

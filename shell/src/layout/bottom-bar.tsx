@@ -50,7 +50,8 @@ interface Entry {
 
 /**
  * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature, or the visitors'
- * entry if that one needs a login. Undefined for the home page and pages without a feature.
+ * entry if that one needs a login. Undefined for the home page, pages without a feature, and for a visitor on pages of the
+ * footer.
  */
 export function findCurrentEntry(
   entries: readonly Entry[],
@@ -61,8 +62,11 @@ export function findCurrentEntry(
   if (own !== undefined) {
     return own.path;
   }
-  const feature = matchFeatureRoute(pathname, features)?.feature;
-  const near = entries.find((entry) => entry.feature === feature)?.path;
+  const route = matchFeatureRoute(pathname, features);
+  const near = entries.find(({ feature }) => feature === route?.feature)?.path;
   const visitors = entries.find((entry) => entry.for === 'visitors')?.path;
+  if (visitors !== undefined && route?.footer !== undefined) {
+    return undefined;
+  }
   return near !== undefined && matchFeatureRoute(near, features)?.login ? (visitors ?? near) : near;
 }
