@@ -7,23 +7,23 @@ import { MessageDialog, useMessageText } from './message-dialog.tsx';
 
 /**
  * Shows the current dialog, and the latest toast. Rendered once per page. Questions and successes close when the
- * member goes back, successes also when the member follows a link: they are about the page that is left.
+ * member goes back, successes also when the member presses a link or a button: they are about what is left.
  */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, getShownDialog);
   const toast = useStore(dialogQueue, ({ toasts }) => toasts.at(-1));
   useEffect(() => {
-    const followLink = ({ target }: Event) =>
-      target instanceof Element && target.closest('a[href]') !== null && dismissSuccess();
+    const goOn = ({ target }: Event) =>
+      target instanceof Element && target.closest('a[href], button') !== null && dismissSuccess();
     const goBack = () => {
       dismissQuestions();
       dismissSuccess();
     };
-    window.addEventListener('click', followLink);
+    window.addEventListener('click', goOn, true);
     window.addEventListener('popstate', goBack);
     return () => {
-      window.removeEventListener('click', followLink);
+      window.removeEventListener('click', goOn, true);
       window.removeEventListener('popstate', goBack);
     };
   }, []);

@@ -50,6 +50,7 @@ describe('a toast', () => {
 
   it.each([
     ['follows a link', () => fireEvent.click(screen.getByRole('link'))],
+    ['presses a button', () => fireEvent.click(screen.getByRole('button'))],
     ['goes back', () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))],
   ])('closes a success when the member %s, and no other toast', (_, goOn) => {
     host();
