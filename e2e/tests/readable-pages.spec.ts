@@ -111,6 +111,7 @@ test('has landmarks, one heading per page, and announced changes', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('입금신청');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
   const form = page.getByRole('form', { name: '입금신청서' });
+  await page.getByRole('main').getByRole('button', { name: '한도 없이 계속' }).press('Enter');
   await page.getByRole('main').getByRole('button', { name: '계좌를 알고 있습니다' }).press('Enter');
   await expect(page.getByRole('heading', { name: '입금 금액' })).toBeFocused();
   await form.getByRole('button', { name: /10,000원 더하기/ }).press('Enter');

@@ -81,7 +81,7 @@ describe('my page', () => {
     const before = document.body.textContent.slice(0, document.body.textContent.indexOf('보유 현황'));
     expect(before).toBe('마이페이지달빛demo01레벨 3');
     const cards = screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent);
-    expect(cards).toEqual(['보유 현황', '회원 정보', '보안', '로그인된 기기', '더보기']);
+    expect(cards).toEqual(['보유 현황', '보안', '회원 정보', '로그인된 기기', '더보기']);
   });
 
   it.each([0, 1_000])('links to money pages as buttons, the deposit first, at %d won', (balance) => {

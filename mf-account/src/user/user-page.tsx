@@ -25,15 +25,32 @@ export default function UserPage(): ReactElement {
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : user === undefined ? (
         <div className={shared.waiting} aria-busy="true">
-          <Columns main={<Skeleton shape="card" />} side={<Skeleton shape="card" />} />
-          <Skeleton shape="card" />
+          <Columns
+            main={
+              <>
+                <Skeleton shape="card" />
+                <Skeleton shape="card" />
+              </>
+            }
+            side={<Skeleton shape="card" />}
+          />
         </div>
       ) : (
         <>
-          <Columns even main={<MoneyCard user={user} />} side={<ProfileCard user={user} />} />
-          {/* As wide as the page, because an open row is much higher than any card next to it. */}
-          {SECURITY_CALLS.some((name) => platform.hasCall(name)) && <SecurityCard />}
-          {platform.hasCall('sessions-list') && <SessionsCard />}
+          <Columns
+            main={
+              <>
+                <MoneyCard user={user} />
+                {SECURITY_CALLS.some((name) => platform.hasCall(name)) && <SecurityCard />}
+              </>
+            }
+            side={
+              <>
+                <ProfileCard user={user} />
+                {platform.hasCall('sessions-list') && <SessionsCard />}
+              </>
+            }
+          />
           <OtherRows />
         </>
       )}
