@@ -117,7 +117,7 @@ test('lists a money round in the bet history, filtered by provider', async ({ pa
   const main = page.getByRole('main');
   const rowsOf = (game: RegExp) => main.getByRole('row').filter({ hasText: game });
   await expect(rowsOf(/달빛 바카라/).first()).toBeVisible();
-  await main.getByRole('group', { name: '게임사' }).getByRole('button', { name: /^파도/ }).click();
+  await main.getByRole('combobox', { name: '게임사' }).selectOption('파도 게임즈');
   await expect(rowsOf(/달빛 바카라/)).toHaveCount(0);
   await expect(main.getByRole('row').nth(2)).toContainText('1,000원');
   await main.getByRole('row').nth(2).getByRole('button').click();
