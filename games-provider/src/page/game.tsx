@@ -2,6 +2,7 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import 'shared-types/pretendard-fallback.css';
 import './frame.css';
+import './message.css';
 import './money.css';
 import './sheet.css';
 import { render } from 'preact';
