@@ -9,11 +9,13 @@ import classes from './bet-list.module.css';
 interface BetListProps {
   /** Undefined while loading. */
   readonly bets: readonly Bet[] | undefined;
+  /** Shows each bet's date instead of headings, so that every printed page has dates. */
+  readonly dated: boolean;
   readonly onChoose: (bet: Bet) => void;
 }
 
 /** Page of bets by days: a table on wide screens, two lines per bet on a phone. */
-export function BetList({ bets, onChoose }: BetListProps): ReactElement {
+export function BetList({ bets, dated, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, date } = platform.format;
   return (
@@ -23,14 +25,14 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
         rows={bets}
         loading={t('loading')}
         rowKey={({ id }) => id}
-        groupOf={({ at }) => date(at)}
+        groupOf={dated ? undefined : ({ at }) => date(at)}
         columns={[
           {
             key: 'when',
             title: t('when'),
             phone: 'second',
             kind: 'narrow',
-            render: (bet) => <TimeOfBet bet={bet} />,
+            render: (bet) => <TimeOfBet bet={bet} dated={dated} />,
           },
           {
             key: 'game',
@@ -55,12 +57,12 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
 }
 
 /** The time; on a phone with the stake. */
-function TimeOfBet({ bet: { at, bet } }: { readonly bet: Bet }): ReactElement {
+function TimeOfBet({ bet: { at, bet }, dated }: { readonly bet: Bet; readonly dated: boolean }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, dateTime } = platform.format;
   return (
     <>
-      <time dateTime={at}>{dateTime(at).slice(-5)}</time>
+      <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>
       <span className={classes.onPhone}>
         {' · '}
         {t('bet')} {won(bet)}

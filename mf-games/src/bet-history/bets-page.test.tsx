@@ -146,6 +146,9 @@ it('prints all bets of the period with member and time, not only the visible pag
     expect(title.textContent).toMatch(/ · 출력 \d{4}-/);
     // The test backend returns the same page three times, as after bets that arrive meanwhile.
     expect(document.querySelectorAll('tbody button')).toHaveLength(20);
+    // Each page needs dates: rows have them instead of headings.
+    expect(screen.queryByRole('rowheader')).toBeNull();
+    expect(screen.getAllByText('2026-11-20 12:00')).toHaveLength(20);
   });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
   expect(print).toHaveBeenCalledTimes(1);

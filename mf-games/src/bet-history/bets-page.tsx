@@ -92,7 +92,11 @@ export default function BetsPage(): ReactElement {
         </Card>
       ) : (
         <>
-          <BetList bets={printed?.bets ?? page?.bets} onChoose={({ id }) => detail.open(String(id))} />
+          <BetList
+            bets={printed?.bets ?? page?.bets}
+            dated={printed !== undefined}
+            onChoose={({ id }) => detail.open(String(id))}
+          />
           {page !== undefined && (
             <Pager skip={skip} shown={page.bets.length} count={page.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
           )}

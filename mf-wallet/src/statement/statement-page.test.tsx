@@ -75,7 +75,12 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 
 it('prints member and period, and with its own button the time', async () => {
   const title = () => screen.getByText(/^demo01 · \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}/).textContent;
-  const print = jest.spyOn(window, 'print').mockImplementation(() => expect(title()).toMatch(/ · 출력 \d{4}-/));
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(title()).toMatch(/ · 출력 \d{4}-/);
+    // Each page needs dates: rows have them instead of headings.
+    expect(screen.queryByRole('rowheader')).toBeNull();
+    expect(screen.getAllByText('2026-11-20 12:00')).not.toHaveLength(0);
+  });
   show();
   expect(title()).not.toContain('출력');
   await press('인쇄');

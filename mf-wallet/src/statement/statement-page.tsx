@@ -100,7 +100,11 @@ export default function StatementPage(): ReactElement {
               <TotalsLine totals={shown?.totals} old={old} />
               <Card>
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
-                  {rows?.length === 0 ? <NothingHere all={group === 'all'} /> : <StatementTable rows={rows} />}
+                  {rows?.length === 0 ? (
+                    <NothingHere all={group === 'all'} />
+                  ) : (
+                    <StatementTable rows={rows} dated={out.printed !== undefined} />
+                  )}
                 </div>
                 {shown !== undefined && (
                   <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE} to={toPage} />

@@ -8,10 +8,12 @@ import classes from './statement-table.module.css';
 interface StatementTableProps {
   /** Undefined while loading. */
   readonly rows: readonly StatementRow[] | undefined;
+  /** Shows each row's date instead of headings, so that every printed page has dates. */
+  readonly dated: boolean;
 }
 
 /** Statement by days: time, description with number, change and balance. A round is one row, which opens to its entries. */
-export function StatementTable({ rows }: StatementTableProps): ReactElement {
+export function StatementTable({ rows, dated }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, date, dateTime } = platform.format;
   const lines = useMemo(() => rows && groupByRound(rows), [rows]);
@@ -29,15 +31,15 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
       rows={shown}
       loading={t('loading')}
       rowKey={({ newest, isEntry = false }) => `${isEntry ? 'entry ' : ''}${newest.id}`}
-      groupOf={({ newest }) => date(newest.at)}
+      groupOf={dated ? undefined : ({ newest }) => date(newest.at)}
       columns={[
         {
           key: 'time',
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          // HH:MM, below the heading with the date.
-          render: ({ newest: { at } }) => <time dateTime={at}>{dateTime(at).slice(-5)}</time>,
+          // HH:MM below the heading with the date.
+          render: ({ newest: { at } }) => <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>,
         },
         {
           key: 'what',

@@ -24,7 +24,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly TableColumn<Row>[];
   /** Returns the heading of a row, such as its day; shown once above adjacent rows with the same one. */
-  readonly groupOf?: (row: Row) => string;
+  readonly groupOf?: ((row: Row) => string) | undefined;
 }
 
 /** Maximum number of skeleton rows: as many as a phone shows. */
