@@ -29,12 +29,19 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
         </section>
       )}
       <div className={classes.actions}>
-        <Button size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
+        {known && (
+          <Button key="next" size="large" block look="primary" onClick={onNext}>
+            {t('next')}
+          </Button>
+        )}
+        <Button key="ask" size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>
-        <Button size="large" block look={known ? 'primary' : 'plain'} onClick={onNext}>
-          {t(known ? 'next' : 'askAccount.known')}
-        </Button>
+        {!known && (
+          <Button key="known" size="large" block onClick={onNext}>
+            {t('askAccount.known')}
+          </Button>
+        )}
       </div>
     </div>
   );
