@@ -35,12 +35,9 @@ export default function CompPage(): ReactElement {
     <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns
         main={
-          <>
-            <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
-              <ConvertForm rules={{ least, step: 1, most: own }} />
-            </Card>
-            {hasEarnings && <Earnings />}
-          </>
+          <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
+            <ConvertForm rules={{ least, step: 1, most: own }} />
+          </Card>
         }
         side={
           <>
@@ -52,6 +49,7 @@ export default function CompPage(): ReactElement {
           </>
         }
       />
+      {hasEarnings && <Earnings />}
     </WalletPage>
   );
 }
