@@ -13,9 +13,10 @@ export default function CloseAccountPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const words = platform.locale.useTexts<typeof userKo>('user');
   const call = platform.api.useCall('get-member', {});
+  const parent = { to: '/user', title: words('title') };
   if (call.state === 'failed') {
     return (
-      <Page title={t('title')}>
+      <Page title={t('title')} parent={parent}>
         <ErrorState failure={call.failure} onRetry={call.retry} />
       </Page>
     );
@@ -23,7 +24,7 @@ export default function CloseAccountPage(): ReactElement {
   const user = call.response?.user;
   if (user === undefined) {
     return (
-      <Page title={t('title')}>
+      <Page title={t('title')} parent={parent}>
         <p className={classes.lead}>{t('lead')}</p>
         <div className={shared.waiting} aria-busy="true">
           <Skeleton shape="card" />
@@ -37,7 +38,7 @@ export default function CloseAccountPage(): ReactElement {
     ['comp', user.comp],
   ] as const;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} parent={parent}>
       <p className={classes.lead}>{t('lead')}</p>
       <Columns
         main={
