@@ -50,6 +50,7 @@ async function depositAndCancel(person: EnginePerson): Promise<void> {
   await person.press({ role: 'link', name: '입금신청', inside: 'nav' });
   await person.sees({ role: 'heading', name: '입금신청' });
   const form = 'main form[aria-label="입금신청서"]';
+  await person.press(button('한도 없이 계속'));
   await person.press(button('계좌를 알고 있습니다'));
   await person.press({ ...button(/50,000원 더하기/), inside: form });
   await person.press({ ...button('다음'), inside: form });

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { RELEASES_PATH, type ReleasesResponse } from 'shared-types/registry';
 import { type Difference, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 import { IS_FULL_RUN } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -82,9 +83,9 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
 
   const wallet = await context.newPage();
   await readPromptsLater(wallet);
+  await wallet.request.post(`${drill.site.address}/api/routes/rg-decline-offer`, { data: {}, headers: OWN_PAGE });
   await wallet.goto(`${drill.site.address}/deposit?step=amount`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
-  await wallet.getByRole('button', { name: '한도 없이 계속' }).click();
   const form = wallet.getByRole('form', { name: '입금신청서' });
   const field = form.getByLabel('입금 금액');
   await form.getByRole('button', { name: '(10,000원 더하기)' }).click();
