@@ -1,7 +1,7 @@
 /** A policy violation without data about the visitor and the page. */
 export interface PolicyReport {
   readonly type: 'csp' | 'integrity' | 'other';
-  /** Directive of the content security policy, or the destination blocked by an integrity policy. */
+  /** Directive of the content security policy, or the destination blocked by an integrity policy; undefined for others. */
   readonly directive: string | undefined;
   /** File of a release that caused it; undefined for other code. */
   readonly file: string | undefined;
@@ -10,7 +10,9 @@ export interface PolicyReport {
 /** Maximum number of reports per request. */
 export const MAX_REPORTS = 20;
 
-const DIRECTIVE = /^[a-z-]{1,30}(?= |$)/;
+/** Directives of our policies and destinations of scripts; others are undefined, so that few reports are new. */
+const DIRECTIVE =
+  /^(?:(?:default|script|style|img|font|connect|manifest|frame|worker|media|object)-src(?:-elem|-attr)?|frame-ancestors|base-uri|form-action|require-trusted-types-for|trusted-types|script)(?= |$)/;
 const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
 
 /** Reads reports of the Reporting API or of `report-uri`; ignores everything else. */
