@@ -181,6 +181,14 @@ describe('a copy of a release store', () => {
     }
   });
 
+  it('restores once when two restores run concurrently', async () => {
+    await copyReleases(store, place('copy'));
+    const target = createFolderStore(place('twice'));
+    const both = await Promise.allSettled([1, 2].map(async () => restoreReleases(place('copy'), target)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await sameAs(target);
+  });
+
   it('excludes and reports a damaged version', async () => {
     const folder = createReleaseProject(place('damaged'));
     await folder.live('shell');
