@@ -11,6 +11,8 @@ test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) 
   await logInWithoutPrompts(page);
   await openSettled(page, '/');
   await page.emulateMedia({ media: 'print' });
+  const head = () => getComputedStyle(document.documentElement).getPropertyValue('--site-running-head');
+  expect(await page.evaluate(head), 'head of later sheets').toMatch(/금빛나루 · .*실제 돈이 아닙니다/);
   for (const path of PRINTED) {
     await navigateSettled(page, path);
     // The bars around the content are the same on every page.
