@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './segments.module.css';
 
-interface SegmentsProps<Choice extends string | number> {
+interface SegmentsProps<Choice extends string> {
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
   /** Selected value; undefined if no choice is selected. */
   readonly chosen: Choice | undefined;
@@ -11,7 +11,7 @@ interface SegmentsProps<Choice extends string | number> {
 }
 
 /** A few choices side by side, of which one is selected. */
-export function Segments<Choice extends string | number>(props: SegmentsProps<Choice>): ReactElement {
+export function Segments<Choice extends string>(props: SegmentsProps<Choice>): ReactElement {
   const { choices, chosen, onChoose, label } = props;
   return (
     <div {...(label !== undefined && { role: 'group', 'aria-label': label })} className={classes.segments}>
