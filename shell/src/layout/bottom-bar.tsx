@@ -48,6 +48,11 @@ interface Entry {
   readonly for?: EntryAudience | undefined;
 }
 
+/** Returns the entry of a page or of the page above it in the address. */
+export function findOwnEntry<T extends Pick<Entry, 'path'>>(entries: readonly T[], pathname: string): T | undefined {
+  return entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 /**
  * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature, or the visitors'
  * entry if that one needs a login. Undefined for the home page, pages without a feature, and for a visitor on pages of the
@@ -58,7 +63,7 @@ export function findCurrentEntry(
   features: SiteState['features'],
   pathname: string,
 ): string | undefined {
-  const own = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const own = findOwnEntry(entries, pathname);
   if (own !== undefined) {
     return own.path;
   }

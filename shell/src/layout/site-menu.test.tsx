@@ -52,4 +52,21 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: '공지사항' })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('출금신청');
   });
+
+  it.each([
+    ['a member the entry of its feature', { ...TEST_MEMBER }, ['입금신청']],
+    ['a visitor no entry', null, []],
+  ])('highlights for %s on a page without an entry', (_, user, current) => {
+    act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
+    testState.features = createAssignedFeature('mf-wallet', {
+      routes: [route('/comp'), route('/deposit', 10)],
+      texts: { ko: { deposit: '입금신청' } },
+    });
+    render(
+      <MemoryRouter initialEntries={['/comp']}>
+        <SiteMenu />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual(current);
+  });
 });
