@@ -34,7 +34,7 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
             {t('next')}
           </Button>
         )}
-        <Button key="ask" size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
+        <Button key="ask" size="large" block look={known ? 'text' : 'primary'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>
         {!known && (

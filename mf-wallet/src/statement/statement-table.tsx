@@ -39,7 +39,11 @@ export function StatementTable({ rows, dated }: StatementTableProps): ReactEleme
           phone: 'second',
           kind: 'narrow',
           // HH:MM below the heading with the date.
-          render: ({ newest: { at } }) => <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>,
+          render: ({ newest: { at }, isEntry }) => (
+            <time className={isEntry ? classes.entryTime : undefined} dateTime={at}>
+              {dated ? dateTime(at) : dateTime(at).slice(-5)}
+            </time>
+          ),
         },
         {
           key: 'what',
