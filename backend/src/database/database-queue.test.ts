@@ -45,7 +45,7 @@ describe('the queue in front of the database', () => {
   });
 
   it('rejects after 2 s without a slot, a settlement after 5 s, internal work never', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const { queue, ask, done, free } = taken();
     const bet = ask('play', 'a').catch((error: unknown) => error);
     const win = ask('settle', 'a');

@@ -1,5 +1,6 @@
+import PQueue from 'p-queue';
 import { DatabaseBusy } from './database-errors.ts';
-import { MemberFairQueue } from './fair-queue.ts';
+import { type FairOptions, FairOrder } from './fair-order.ts';
 import { getCurrentPriority, URGENCIES, type WorkPriority } from './work-priority.ts';
 
 /** Maximum wait of a request for its first slot, in ms; then it is rejected. */
@@ -7,17 +8,19 @@ const FIRST_TURN_MS = 2_000;
 /** Maximum wait for later slots, and for settlements: a provider's messages are not rejected lightly. */
 const LATER_TURN_MS = 5_000;
 
+/** Kinds of waiting work, first to last. */
+const LINES = ['begun', ...URGENCIES] as const;
+
 /**
  * Limits concurrent database work: started requests first, then by urgency, and members of the same urgency in turn.
  * The wait is limited.
  */
 export class DatabaseQueue {
-  readonly #lines = [new MemberFairQueue(), ...URGENCIES.map(() => new MemberFairQueue())];
-  #free: number;
+  readonly #queue: PQueue<FairOrder, FairOptions>;
 
   /** @param places maximum number of concurrent uses */
   constructor(places: number) {
-    this.#free = places;
+    this.#queue = new PQueue({ concurrency: places, queueClass: FairOrder });
   }
 
   /**
@@ -26,56 +29,20 @@ export class DatabaseQueue {
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { order, isRequested } = getCurrentPriority();
-    if (this.#free > 0) {
-      this.#free -= 1;
-    } else {
-      await this.#wait(order, isRequested);
-    }
-    order.isStarted = isRequested;
-    try {
-      return await work();
-    } finally {
-      this.#next();
-    }
+    const wait = new AbortController();
+    const timer = isRequested ? setTimeout(() => wait.abort(new DatabaseBusy()), getMaxWait(order)) : undefined;
+    const start = async () => {
+      clearTimeout(timer);
+      order.isStarted = isRequested;
+      return work();
+    };
+    const line = LINES.indexOf(order.isStarted ? 'begun' : order.urgency);
+    return this.#queue.add(start, { priority: -line, caller: order.member, signal: wait.signal });
   }
 
   /** Returns the number of waiting works by urgency; started requests apart. */
   waiting(): Record<string, number> {
-    return Object.fromEntries(['begun', ...URGENCIES].map((name, place) => [name, this.#lines[place]?.length ?? 0]));
-  }
-
-  async #wait(order: WorkPriority, isRequested: boolean): Promise<void> {
-    const line = this.#lineOf(order);
-    await new Promise<void>((resolve, reject) => {
-      const leave = line.join(order.member, () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      const timer = isRequested
-        ? setTimeout(() => {
-            leave();
-            reject(new DatabaseBusy());
-          }, getMaxWait(order))
-        : undefined;
-    });
-  }
-
-  #lineOf({ isStarted, urgency }: WorkPriority): MemberFairQueue {
-    const place = isStarted ? 0 : 1 + URGENCIES.indexOf(urgency);
-    const line = this.#lines[place];
-    if (line === undefined) {
-      throw new RangeError(`There is no line for ${urgency}.`);
-    }
-    return line;
-  }
-
-  #next(): void {
-    const turn = this.#lines.find((line) => line.length > 0)?.shift();
-    if (turn === undefined) {
-      this.#free += 1;
-    } else {
-      turn();
-    }
+    return Object.fromEntries(LINES.map((name, line) => [name, this.#queue.sizeBy({ priority: -line })]));
   }
 }
 

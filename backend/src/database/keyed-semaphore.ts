@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** The queue of one key is full; the caller responds with 429. */
 class TooManyWaiting extends Error {
   readonly statusCode = 429;
@@ -10,17 +12,12 @@ class TooManyWaiting extends Error {
   }
 }
 
-interface Line {
-  busy: number;
-  readonly waiting: (() => void)[];
-}
-
 /**
  * Limits the concurrent work per key. Waiting work uses no database connection, so that one member's queue does not
  * starve others.
  */
 export class KeyedSemaphore {
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, PQueue>();
   readonly #concurrency: number;
   readonly #maxWaiting: number;
 
@@ -30,32 +27,21 @@ export class KeyedSemaphore {
   }
 
   get waiting(): number {
-    return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+    return [...this.#queues.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Runs work when a slot is free, first come first served. @throws {TooManyWaiting} */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
-    this.#lines.set(key, line);
-    if (line.busy < this.#concurrency) {
-      line.busy += 1;
-    } else if (line.waiting.length < this.#maxWaiting) {
-      // The slot is passed to the next one.
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
-    } else {
+    const queue = this.#queues.get(key) ?? new PQueue({ concurrency: this.#concurrency });
+    if (queue.size >= this.#maxWaiting) {
       throw new TooManyWaiting();
     }
+    this.#queues.set(key, queue);
     try {
-      return await work();
+      return await queue.add(work);
     } finally {
-      const next = line.waiting.shift();
-      if (next !== undefined) {
-        next();
-      } else {
-        line.busy -= 1;
-        if (line.busy === 0) {
-          this.#lines.delete(key);
-        }
+      if (queue.size + queue.pending === 0) {
+        this.#queues.delete(key);
       }
     }
   }

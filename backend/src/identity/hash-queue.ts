@@ -1,4 +1,5 @@
-import { MemberFairQueue } from '../database/fair-queue.ts';
+import PQueue from 'p-queue';
+import { type FairOptions, FairOrder } from '../database/fair-order.ts';
 import { getCurrentPriority } from '../database/work-priority.ts';
 
 /** Maximum number of concurrent hashings; each needs 19 MiB and a core. */
@@ -33,11 +34,12 @@ export class HashQueueFull extends Error {
  * caller's burst does not delay the others.
  */
 export class HashQueue {
-  readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
-  readonly #waiting: Readonly<Record<Lane, MemberFairQueue>> = {
-    login: new MemberFairQueue(),
-    registration: new MemberFairQueue(),
-  };
+  /** Both lanes; a registration only after its turn in the queue of registrations. */
+  readonly #all = new PQueue<FairOrder, FairOptions>({ concurrency: AT_ONCE, queueClass: FairOrder });
+  readonly #registrations = new PQueue<FairOrder, FairOptions>({
+    concurrency: REGISTRATIONS_AT_ONCE,
+    queueClass: FairOrder,
+  });
   /** Duration of one work per lane, in ms: an estimate until it is measured. */
   readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;
@@ -49,11 +51,9 @@ export class HashQueue {
 
   /** Returns the estimated wait of a new work, in ms. */
   waitMs(lane: Lane): number {
-    const logins = (this.#waiting.login.length * this.#durations.login) / AT_ONCE;
-    if (lane === 'login') {
-      return logins;
-    }
-    return logins + (this.#waiting.registration.length + this.#busy.registration) * this.#durations.registration;
+    const logins = (this.#countWaiting('login') * this.#durations.login) / AT_ONCE;
+    const { size, pending } = this.#registrations;
+    return lane === 'login' ? logins : logins + (size + pending) * this.#durations.registration;
   }
 
   /**
@@ -62,8 +62,8 @@ export class HashQueue {
    */
   requireRoom(lane: Lane, caller = getCurrentPriority().order.member): void {
     const wait = this.waitMs(lane);
-    const full = lane === 'login' ? this.#waiting.login.length >= MAX_WAITING_LOGINS : wait > MAX_WAIT_MS;
-    if (full || this.#waiting[lane].countOf(caller) >= MAX_WAITING_PER_CALLER) {
+    const full = lane === 'login' ? this.#countWaiting(lane) >= MAX_WAITING_LOGINS : wait > MAX_WAIT_MS;
+    if (full || this.#countWaiting(lane, caller) >= MAX_WAITING_PER_CALLER) {
       throw new HashQueueFull(wait);
     }
   }
@@ -71,32 +71,20 @@ export class HashQueue {
   /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HashQueueFull} */
   async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority().order.member): Promise<T> {
     this.requireRoom(lane, caller);
-    const turn = new Promise<void>((resolve) => this.#waiting[lane].join(caller, resolve));
-    this.#startNext();
-    await turn;
-    const startedAt = this.#clock();
-    try {
-      return await work();
-    } finally {
-      this.#durations[lane] += WEIGHT * (this.#clock() - startedAt - this.#durations[lane]);
-      this.#busy[lane] -= 1;
-      this.#startNext();
-    }
+    const measured = async () => {
+      const startedAt = this.#clock();
+      try {
+        return await work();
+      } finally {
+        this.#durations[lane] += WEIGHT * (this.#clock() - startedAt - this.#durations[lane]);
+      }
+    };
+    return lane === 'login'
+      ? this.#all.add(measured, { priority: 1, caller })
+      : this.#registrations.add(async () => this.#all.add(measured), { caller });
   }
 
-  #startNext(): void {
-    for (const [lane, most] of [
-      ['login', AT_ONCE],
-      ['registration', REGISTRATIONS_AT_ONCE],
-    ] as const) {
-      while (this.#busy[lane] < most && this.#busy.login + this.#busy.registration < AT_ONCE) {
-        const next = this.#waiting[lane].shift();
-        if (next === undefined) {
-          break;
-        }
-        this.#busy[lane] += 1;
-        next();
-      }
-    }
+  #countWaiting(lane: Lane, caller?: string): number {
+    return lane === 'login' ? this.#all.sizeBy({ priority: 1, caller }) : this.#registrations.sizeBy({ caller });
   }
 }
