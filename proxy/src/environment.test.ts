@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProxyEnvironmentError, readProxyEnvironment } from './environment.ts';
 
+const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 const GOOD = { BACKEND_URL: 'http://localhost:4000', SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters' };
 
 function problemsOf(env: NodeJS.ProcessEnv): string {
@@ -52,14 +53,18 @@ describe('the environment', () => {
     ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: '10.1.2.3' }],
     ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: 'loopback,10.1.2.0/25' }],
     ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: '2001:db8::/64' }],
-    ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'http://ops.example.com/x', RELEASE_WEBHOOK_SECRET: GOOD.SESSION_SECRET }],
-    ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'ops', RELEASE_WEBHOOK_SECRET: GOOD.SESSION_SECRET }],
-    [
-      'RELEASE_WEBHOOKS',
-      { RELEASE_WEBHOOKS: 'https://a:b@ops.example.com', RELEASE_WEBHOOK_SECRET: GOOD.SESSION_SECRET },
-    ],
+    ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'http://ops.example.com/x', RELEASE_WEBHOOK_SECRET: WEBHOOK_SECRET }],
+    ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'ops', RELEASE_WEBHOOK_SECRET: WEBHOOK_SECRET }],
+    ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'https://a:b@ops.example.com', RELEASE_WEBHOOK_SECRET: WEBHOOK_SECRET }],
     ['RELEASE_WEBHOOK_SECRET', { RELEASE_WEBHOOKS: 'https://ops.example.com/x' }],
-    ['RELEASE_WEBHOOK_SECRET', { RELEASE_WEBHOOKS: 'https://ops.example.com/x', RELEASE_WEBHOOK_SECRET: 'short' }],
+    ...[
+      'whsec_c2hvcnQ=',
+      WEBHOOK_SECRET.slice('whsec_'.length),
+      'whsec_0123456789 0123456789 0123456789 0123456789',
+    ].map((secret): [string, NodeJS.ProcessEnv] => [
+      'RELEASE_WEBHOOK_SECRET',
+      { RELEASE_WEBHOOKS: 'https://ops.example.com/x', RELEASE_WEBHOOK_SECRET: secret },
+    ]),
     ['REDIS_URL', { REDIS_URL: 'http://:tell-nobody@redis:6379' }],
     ['REDIS_URL', { REDIS_URL: 'redis:6379' }],
     ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],

@@ -1,12 +1,13 @@
 import { list } from './list.ts';
 
-const MIN_SECRET_CHARACTERS = 32;
+/** Prefix of a secret in the form of Standard Webhooks. */
+const PREFIX = 'whsec_';
 const MAX_ADDRESSES = 10;
 
-/** Receivers of messages about changes, and the secret that signs the messages. */
+/** Receivers of messages about changes, and the key that signs the messages. */
 export interface WebhookSettings {
   readonly addresses: readonly string[];
-  readonly secret: string;
+  readonly key: Buffer;
 }
 
 /**
@@ -16,6 +17,8 @@ export interface WebhookSettings {
 export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): WebhookSettings {
   const addresses = list(env.RELEASE_WEBHOOKS);
   const secret = env.RELEASE_WEBHOOK_SECRET ?? '';
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const isSecret = secret === PREFIX + key.toString('base64') && key.length >= 24 && key.length <= 64;
   for (const address of addresses.filter((one) => !isAllowed(one))) {
     // An address can contain a token: messages name only its host.
     const host = URL.canParse(address) ? new URL(address).host : 'an entry that is not a URL';
@@ -24,12 +27,12 @@ export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): Webhoo
   if (addresses.length > MAX_ADDRESSES) {
     problems.push(`RELEASE_WEBHOOKS has ${addresses.length} URLs: the maximum is ${MAX_ADDRESSES}.`);
   }
-  if (addresses.length > 0 && secret.length < MIN_SECRET_CHARACTERS) {
+  if (addresses.length > 0 && !isSecret) {
     problems.push(
-      `RELEASE_WEBHOOK_SECRET is missing or short: RELEASE_WEBHOOKS needs one of at least ${MIN_SECRET_CHARACTERS} characters.`,
+      'RELEASE_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes as base64: echo "whsec_$(openssl rand -base64 32)"',
     );
   }
-  return { addresses, secret };
+  return { addresses, key };
 }
 
 function isAllowed(address: string): boolean {

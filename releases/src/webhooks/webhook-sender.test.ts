@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
-import { SIGNATURE_HEADER, WebhookSender } from './webhook-sender.ts';
+import { readWebhooks } from '../environment/webhook-settings.ts';
+import { WebhookSender } from './webhook-sender.ts';
 
-const SECRET = 'a-secret-of-the-webhooks-with-enough-characters';
+/** Secret and its 32 bytes. */
+const SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+const KEY = '0123456789abcdef0123456789abcdef';
 const STOP = {
   at: '2026-11-22T06:10:00.000Z',
   by: 'proxy',
@@ -23,10 +26,12 @@ afterEach(() => receiver.close());
 
 /** @param timeoutMs timeout: long for a busy machine, unless the receiver never responds */
 const sender = (address = receiver.address, timeoutMs = receiver.statuses.includes(0) ? 500 : 30_000) =>
-  new WebhookSender(
-    { addresses: [address], secret: SECRET },
-    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], timeoutMs },
-  );
+  new WebhookSender(readWebhooks({ RELEASE_WEBHOOKS: address, RELEASE_WEBHOOK_SECRET: SECRET }, failures), {
+    now: () => 1_674_087_231_999,
+    failed: (message) => failures.push(message),
+    waitsMs: [0, 1, 1],
+    timeoutMs,
+  });
 
 /** Sends an entry and waits until it is delivered or failed. */
 async function sent(entry = STOP, address?: string): Promise<void> {
@@ -40,9 +45,14 @@ describe('WebhookSender', () => {
     await sent();
     const [message, ...more] = receiver.received;
     expect(more).toEqual([]);
-    expect(JSON.parse(message?.body ?? '')).toEqual({ id: `7-${Date.parse(STOP.at)}`, event: 'stop', ...STOP });
-    const signature = createHmac('sha256', SECRET).update(`1000.${message?.body}`).digest('hex');
-    expect(message?.headers[SIGNATURE_HEADER]).toBe(`t=1000,v1=${signature}`);
+    expect(JSON.parse(message?.body ?? '')).toEqual({ type: 'release.stop', timestamp: STOP.at, data: STOP });
+    const id = `7-${Date.parse(STOP.at)}`;
+    const signature = createHmac('sha256', KEY).update(`${id}.1674087231.${message?.body}`).digest('base64');
+    expect(message?.headers).toMatchObject({
+      'webhook-id': id,
+      'webhook-timestamp': '1674087231',
+      'webhook-signature': `v1,${signature}`,
+    });
     expect(failures).toEqual([]);
   });
 
@@ -75,7 +85,7 @@ describe('WebhookSender', () => {
   it('aborts messages to a hanging receiver after the maximum wait', async () => {
     receiver.statuses = [0];
     const one = new WebhookSender(
-      { addresses: [receiver.address], secret: SECRET },
+      { addresses: [receiver.address], key: Buffer.from(KEY) },
       { now: () => 1_000, failed: (message) => failures.push(message) },
     );
     one.send(STOP);

@@ -3,9 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HistoryEntry } from '../store/release-store.ts';
 import type { WebhookSettings } from '../environment/webhook-settings.ts';
 
-/** Header with timestamp and signature: `t=<ms>,v1=<hex>`, an HMAC-SHA256 of `<ms>.<body>`. */
-export const SIGNATURE_HEADER = 'x-release-signature';
-
 /** Actions that are sent. */
 const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable'];
 
@@ -21,7 +18,7 @@ interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Sends changes to receivers in the background. Never throws. */
+/** Sends changes to receivers in the background, as Standard Webhooks 1.0. Never throws. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #options: SenderOptions;
@@ -38,10 +35,8 @@ export class WebhookSender {
     if (!SENT_ACTIONS.includes(entry.action)) {
       return;
     }
-    const { revision, at, action } = entry;
-    const body = JSON.stringify({ id: `${revision}-${Date.parse(at)}`, event: action, ...entry });
     for (const address of this.#settings.addresses) {
-      const sending = this.#deliver(address, body, action).finally(() => this.#inFlight.delete(sending));
+      const sending = this.#deliver(address, entry).finally(() => this.#inFlight.delete(sending));
       this.#inFlight.add(sending);
     }
   };
@@ -53,13 +48,13 @@ export class WebhookSender {
     clearTimeout(limit);
   }
 
-  async #deliver(address: string, body: string, action: string): Promise<void> {
+  async #deliver(address: string, entry: HistoryEntry): Promise<void> {
     const { waitsMs = WAITS_MS } = this.#options;
     let problem = 'it was aborted';
     for (const wait of waitsMs) {
       try {
         await pause(wait, undefined, { signal: this.#ended.signal });
-        const status = await this.#post(address, body);
+        const status = await this.#post(address, entry);
         if (status >= 200 && status < 300) {
           return;
         }
@@ -71,17 +66,20 @@ export class WebhookSender {
         problem = this.#ended.signal.aborted ? problem : getCause(error);
       }
     }
-    this.#options.failed(`${new URL(address).host} could not be notified of the ${action}: ${problem}`);
+    this.#options.failed(`${new URL(address).host} could not be notified of the ${entry.action}: ${problem}`);
   }
 
   /** Sends a message with the signature of this attempt. Does not follow redirects. */
-  async #post(address: string, body: string): Promise<number> {
+  async #post(address: string, entry: HistoryEntry): Promise<number> {
     const { timeoutMs = TIMEOUT_MS, now } = this.#options;
-    const time = now();
-    const signature = createHmac('sha256', this.#settings.secret).update(`${time}.${body}`).digest('hex');
+    const id = `${entry.revision}-${Date.parse(entry.at)}`;
+    const timestamp = String(Math.floor(now() / 1_000));
+    const body = JSON.stringify({ type: `release.${entry.action}`, timestamp: entry.at, data: entry });
+    const signed = createHmac('sha256', this.#settings.key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    const signature = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signed}` };
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: `t=${time},v1=${signature}` },
+      headers: { 'content-type': 'application/json', ...signature },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(timeoutMs)]),
