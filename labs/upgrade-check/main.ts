@@ -5,13 +5,16 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { writeError, writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type DirectDependency, findNextVersion, listDirectDependencies, pinVersions } from './direct-dependencies.ts';
 
 /**
  * Upgrades each direct dependency in a copy of the last commit, type-checks and builds, and prints the failures: `npm
- * run upgrade-check [-- --only webpack,antd] [-- --below]`. Exits with 1 after a failure.
+ * run upgrade-check [-- --only webpack,antd]`. Exits with 1 after a failure.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, below: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { only: { type: 'string', default: '*' } } });
+
+/** Run by npx, not installed: it contains its dependencies. */
+const CHECK_UPDATES =
+  'npm-check-updates@23.1.1 --workspaces --root --dep prod,dev,optional,peer --target minor --filter';
 
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 /** Printed lines of a failed command. */
@@ -19,24 +22,23 @@ const SHOWN_LINES = 15;
 const execute = promisify(execFile);
 const say = (text: string) => writeText(process.stdout, `${text}\n`);
 
-/** Dependency with the version to try. */
-interface Upgrade extends DirectDependency {
-  readonly from: string;
-}
-
 async function main(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
   try {
     const run = async (program: string, ...args: string[]) =>
       execute(program, args, { cwd: folder, maxBuffer: OUTPUT_MAX_BYTES });
     await run('git', 'clone', '--quiet', ROOT, '.');
-    const upgrades = await listUpgrades(folder);
-    say(`${upgrades.length} upgrades to try: ${upgrades.map(textOf).join(', ')}`);
+    const checkUpdates = async (names: string, ...args: string[]) =>
+      run('npx', '--yes', ...CHECK_UPDATES.split(' '), names, ...args);
+    const { stdout: found } = await checkUpdates(values.only, '--jsonUpgraded');
+    const versions = Object.values(JSON.parse(found) as Record<string, Record<string, string>>);
+    const upgrades = [...new Map(versions.flatMap((version) => Object.entries(version)))];
+    say(`${upgrades.length} upgrades to try: ${upgrades.map((upgrade) => upgrade.join(' ')).join(', ')}`);
     /** Returns the error output; empty on success. */
-    const tryOut = async (some: readonly Upgrade[]): Promise<string> => {
+    const tryOut = async (names: string): Promise<string> => {
       await run('git', 'checkout', '--quiet', '.');
-      pinVersions(folder, some);
       try {
+        await checkUpdates(names, '--upgrade');
         await run('npm', 'install', '--no-audit', '--no-fund');
         // Without dedupe, npm leaves the locked version installed where a range accepts both versions.
         await run('npm', 'dedupe', '--no-audit', '--no-fund');
@@ -50,12 +52,12 @@ async function main(): Promise<number> {
     };
     // Tests all upgrades together; only if that fails, one by one.
     const failed: string[] = [];
-    const isFine = upgrades.length === 0 || (await tryOut(upgrades)) === '';
-    for (const upgrade of isFine ? [] : upgrades) {
-      const why = await tryOut([upgrade]);
-      say(`${why === '' ? '✓' : '✗'} ${textOf(upgrade)}`);
+    const isFine = upgrades.length === 0 || (await tryOut(values.only)) === '';
+    for (const [name, version] of isFine ? [] : upgrades) {
+      const why = await tryOut(name);
+      say(`${why === '' ? '✓' : '✗'} ${name} ${version}`);
       if (why !== '') {
-        failed.push(`${textOf(upgrade)}\n${why}`);
+        failed.push(`${name} ${version}\n${why}`);
       }
     }
     const end = isFine
@@ -66,23 +68,6 @@ async function main(): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function listUpgrades(folder: string): Promise<Upgrade[]> {
-  const only = values.only?.split(',');
-  const upgrades: Upgrade[] = [];
-  for (const { name, version: from } of listDirectDependencies(folder)) {
-    if (only === undefined || only.includes(name)) {
-      const { stdout } = await execute('npm', ['view', name, 'versions', '--json'], { maxBuffer: OUTPUT_MAX_BYTES });
-      const version = findNextVersion([JSON.parse(stdout) as string | string[]].flat(), from, values.below);
-      upgrades.push(...(version === undefined ? [] : [{ name, from, version }]));
-    }
-  }
-  return upgrades;
-}
-
-function textOf({ name, from, version }: Upgrade): string {
-  return `${name} ${from} -> ${version}`;
 }
 
 main().then(
