@@ -6,11 +6,9 @@ import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-p
 import { Figures } from '../figures/figures.tsx';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
-import { type ResultMessage, showResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { defineMessages } from 'shared-types/platform';
-import type { CallResponse } from 'shared-types/calls';
-import { getFailureMessage, getSuccessMessage, type SendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../request-id/send-messages.ts';
 
 /** Amounts of the quick-add buttons for comp, which is earned in small amounts; in won. */
 const QUICK_COMP_WON = [1_000, 5_000, 10_000, 50_000] as const;
@@ -88,13 +86,11 @@ function useConvert() {
     if ('response' in sent && sent.response.status === 'success') {
       change(NO_AMOUNT);
     }
-    await showResultMessage(getCompMessage(sent));
+    await showSendResult(sent, { success: COMP_MESSAGES.converted, low_point: COMP_MESSAGES.tooLittle });
   };
 
   return {
-    busy: sending.busy,
-    unanswered: sending.unanswered,
-    discard: sending.discard,
+    ...sending,
     amount,
     setAmount: (next: number) => change({ amount: next }),
     /** Confirms, sends and shows the result. */
@@ -107,13 +103,3 @@ const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
   converted: 'success',
   tooLittle: 'warning',
 });
-
-/** Returns the message for the result of a comp conversion; undefined if the page shows it. */
-function getCompMessage(sent: SendResult<CallResponse<'roll-to-balance'>>): ResultMessage | undefined {
-  if ('failure' in sent) {
-    return getFailureMessage(sent.failure);
-  }
-  return sent.response.status === 'success'
-    ? getSuccessMessage(sent, COMP_MESSAGES.converted)
-    : { message: COMP_MESSAGES.tooLittle };
-}

@@ -2,12 +2,10 @@ import { createElement } from 'react';
 import { defineMessages, DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/use-amount-problem.ts';
-import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
 import type ko from './texts/ko.json';
-import type { CallResponse } from 'shared-types/calls';
-import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../request-id/send-messages.ts';
 
 /** Rules until the backend's rules have loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
@@ -55,16 +53,14 @@ export function useDeposit(rules: AmountRules) {
     if (arrived) {
       change({ amount: 0 });
     }
-    await showResultMessage(getDepositMessage(sent));
+    await showSendResult(sent, { success: DEPOSIT_MESSAGES.arrived, wait: DEPOSIT_MESSAGES.oneWaits });
     if (arrived) {
       onSent();
     }
   };
 
   return {
-    busy: sending.busy,
-    unanswered: sending.unanswered,
-    discard: sending.discard,
+    ...sending,
     amount,
     payer,
     setAmount: (next: number) => change({ amount: next }),
@@ -83,16 +79,3 @@ const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
   arrived: 'success',
   oneWaits: 'warning',
 });
-
-/** Returns the message for the result of a deposit request; undefined if the page shows it. */
-export function getDepositMessage(sent: SendResult<CallResponse<'apply-user-deposit'>>): ResultMessage | undefined {
-  if ('failure' in sent) {
-    return getFailureMessage(sent.failure);
-  }
-  if (sent.response.status === 'time') {
-    return getTimeMessage(sent.response);
-  }
-  return sent.response.status === 'success'
-    ? getSuccessMessage(sent, DEPOSIT_MESSAGES.arrived)
-    : { message: DEPOSIT_MESSAGES.oneWaits };
-}

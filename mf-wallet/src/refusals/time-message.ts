@@ -20,14 +20,20 @@ const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
   excluded: MESSAGES.excludedForEver,
 };
 
+/** Reason and end of a `time` rejection. */
+export interface TimeRejection {
+  readonly reason?: TimeReason;
+  readonly until?: string;
+}
+
 /** A message with its placeholder values. */
-export interface ResultMessage {
+interface ResultMessage {
   readonly message: Message;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Returns the message for a `time` rejection by reason and end; the general one if either is missing. */
-export function getTimeMessage({ reason, until }: { reason?: TimeReason; until?: string }): ResultMessage {
+export function getTimeMessage({ reason, until }: TimeRejection): ResultMessage {
   if (reason === undefined) {
     return { message: MESSAGES.forNow };
   }

@@ -1,5 +1,6 @@
 import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
-import type { ResultMessage } from '../refusals/time-message.ts';
+import { platform } from 'shell/platform';
+import { getTimeMessage, showResultMessage, type TimeRejection } from '../refusals/time-message.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('request-id')({
@@ -17,11 +18,7 @@ export type SendResult<Answer> =
     }
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
-/** Returns the message of success; a dedicated one if an earlier send may have succeeded. */
-export function getSuccessMessage({ again = false }: { readonly again?: boolean }, done: Message): ResultMessage {
-  return { message: again ? MESSAGES.sentBefore : done };
-}
-
+/** Messages without a domain response; undefined if the page shows the failure itself, such as an ended session. */
 const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>> = {
   login: undefined,
   network: MESSAGES.unanswered,
@@ -35,10 +32,23 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>
 };
 
 /**
- * Returns the message for a money request without a domain response.
- * @returns undefined if the page shows the failure itself, such as an ended session
+ * Shows the result of a money request until confirmed.
+ * @param messages by status; undefined if the page shows it
  */
-export function getFailureMessage({ kind }: Pick<ApiFailure, 'kind'>): ResultMessage | undefined {
-  const message = MESSAGES_BY_KIND[kind];
-  return message === undefined ? undefined : { message };
+export async function showSendResult<Status extends string>(
+  sent: SendResult<TimeRejection & { readonly status: Status | 'time'; readonly balance?: number }>,
+  messages: Readonly<Record<Status, Message | undefined>>,
+): Promise<void> {
+  if ('failure' in sent) {
+    const message = MESSAGES_BY_KIND[sent.failure.kind];
+    return showResultMessage(message && { message });
+  }
+  const { status, balance } = sent.response;
+  if (status === 'time') {
+    return showResultMessage(getTimeMessage(sent.response));
+  }
+  // After a send without a response, success may belong to that one.
+  const message = status === 'success' && sent.again === true ? MESSAGES.sentBefore : messages[status];
+  const values = balance === undefined ? {} : { values: { balance: platform.format.won(balance) } };
+  return showResultMessage(message && { message, ...values });
 }

@@ -1,12 +1,11 @@
 import { createElement, useState } from 'react';
 import { assertionOf, type CallRequest, type CallResponse, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { getTimeMessage, type ResultMessage, showResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
 import type ko from './texts/ko.json';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
-import { getFailureMessage, getSuccessMessage, type SendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../request-id/send-messages.ts';
 
 const NO_AMOUNT = { amount: 0 };
 
@@ -53,23 +52,21 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean) {
       // A rejected proof, or a temporary limit, does not use the request up.
       (response) => !UNPROVED.has(response.status) && !(response.status === 'time' && response.reason === 'limit'),
     );
-    if ('response' in sent) {
+    const status = 'response' in sent ? sent.response.status : undefined;
+    if (status !== undefined) {
       setPass('');
-      if (sent.response.status === 'success') {
-        change(NO_AMOUNT);
-      }
     }
-    if ('response' in sent && sent.response.status === 'pass') {
+    if (status === 'success') {
+      change(NO_AMOUNT);
+    }
+    if (status === 'pass') {
       onWrongPass();
-    } else {
-      await showResultMessage(getWithdrawMessage(sent));
     }
+    await showSendResult(sent, MESSAGES_BY_STATUS);
   };
 
   return {
-    busy: sending.busy,
-    unanswered: sending.unanswered,
-    discard: sending.discard,
+    ...sending,
     amount,
     pass,
     setAmount: (next: number) => change({ amount: next }),
@@ -101,6 +98,10 @@ const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
 });
 
 const MESSAGES_BY_STATUS = {
+  success: WITHDRAW_MESSAGES.arrived,
+  // The field shows that the password is wrong.
+  pass: undefined,
+  cancelled: undefined,
   balance: WITHDRAW_MESSAGES.balanceShort,
   wait: WITHDRAW_MESSAGES.oneWaits,
   authenticated: WITHDRAW_MESSAGES.needsPasskey,
@@ -108,30 +109,6 @@ const MESSAGES_BY_STATUS = {
   elsewhere: WITHDRAW_MESSAGES.passkeyElsewhere,
   away: WITHDRAW_MESSAGES.passkeyAway,
 } as const;
-
-/** Returns the message for the result of a withdrawal; undefined if the page shows it, or the member cancelled. */
-function getWithdrawMessage(
-  sent: SendResult<CallResponse<'apply-user-withdraw'> | NotProved>,
-): ResultMessage | undefined {
-  if ('failure' in sent) {
-    return getFailureMessage(sent.failure);
-  }
-  const { response } = sent;
-  if (response.status === 'time') {
-    return getTimeMessage(response);
-  }
-  // The field shows that the password is wrong.
-  if (response.status === 'cancelled' || response.status === 'pass') {
-    return undefined;
-  }
-  if (response.status === 'success') {
-    return getSuccessMessage(sent, WITHDRAW_MESSAGES.arrived);
-  }
-  return {
-    message: MESSAGES_BY_STATUS[response.status],
-    ...(response.status === 'balance' && { values: { balance: platform.format.won(response.balance) } }),
-  };
-}
 
 type Withdrawal = CallRequest<'apply-user-withdraw'>;
 
