@@ -1,4 +1,5 @@
 import { ActionButton } from './action-button.tsx';
+import { Dotted } from './dotted.tsx';
 import type { GamePlay } from './play.ts';
 
 interface Props {
@@ -19,9 +20,19 @@ export function GameMessage({ play, deposit }: Props) {
         class={`message ${tone}${nextStep === undefined ? '' : ` stop ${nextStep}`}`}
       >
         <p>
-          {text}
-          {/* The sum is not announced at every chip: it is among the amounts, too. */}
-          {text === texts.placed ? <span aria-hidden="true"> · {won(play.stake.value)}</span> : undefined}
+          {text === texts.placed ? (
+            // The sum is not announced at every chip: it is among the amounts, too.
+            <Dotted
+              parts={[
+                text,
+                <span key="sum" aria-hidden="true">
+                  {won(play.stake.value)}
+                </span>,
+              ]}
+            />
+          ) : (
+            <Dotted parts={text.split(' · ')} />
+          )}
         </p>
         {nextStep === 'again' ? (
           <ActionButton class="action small" disabled={play.busy.value} onClick={() => void play.send()}>

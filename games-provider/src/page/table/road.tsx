@@ -1,6 +1,6 @@
 import { getSpotName } from '../../texts/table-texts.ts';
 import type { ReadonlySignal } from '@preact/signals';
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { DescribedSession } from '../../server/page-responses.ts';
@@ -9,6 +9,7 @@ import { DERIVED_ROADS, createDerivedRoad, createBigRoad } from './derived-roads
 import type { TableGameName } from '../../texts/table-texts.ts';
 import { useScrollStops } from './use-scroll-stops.ts';
 import { isPair } from '../../games/table-games/shoe.ts';
+import { Dotted } from '../dotted.tsx';
 import { Die } from './dice-tray.tsx';
 import { getColour } from '../../games/table-games/roulette.ts';
 
@@ -90,12 +91,7 @@ function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly w
         {rows.map(({ codes, odds, returnPercent }) => (
           <tr key={codes[0]}>
             <td>
-              {codes.map((code, at) => (
-                <Fragment key={code}>
-                  {at > 0 && ' · '}
-                  <span>{getSpotName(code, spots, words.texts)}</span>
-                </Fragment>
-              ))}
+              <Dotted parts={codes.map((code) => getSpotName(code, spots, words.texts))} />
             </td>
             <td>{words.odds(odds)}</td>
             <td>{words.returnRate(returnPercent)}</td>
