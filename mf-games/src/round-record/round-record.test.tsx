@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { RoundRecord } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RoundOfBet } from './round-record.tsx';
@@ -42,6 +42,20 @@ it('shows the reels, each winning line, and the free spins', () => {
   expect(round().getByText('그림 1 3개').parentElement?.textContent).toContain('5,000원');
   expect(round().getByText('무료 스핀 2 / 2').parentElement?.textContent).toContain('4,000원');
   expect(round().getAllByText('지급된 라인 없음')).toHaveLength(1);
+});
+
+it('shows the letters of a symbol until its image has loaded', () => {
+  show({
+    spins: [{ reels: [['l1']], lines: [], free: false, paid: 0 }],
+    theme: 'moon',
+    outcome: 'spin',
+    stakes: [{ spot: 'spin', amount: 2_000, paid: 0 }],
+  });
+  expect(round().getByText('L1')).toBeVisible();
+  const image = document.querySelector('img');
+  fireEvent.load(image ?? document.body);
+  expect(round().queryByText('L1')).toBeNull();
+  expect(image).toBeVisible();
 });
 
 it('shows cards and points of each hand, the winner and the payouts', () => {

@@ -83,18 +83,22 @@ interface SlotSymbolProps {
   readonly theme: string | undefined;
 }
 
-/** A symbol of the game, or its character if there is no image; the reel states its name. */
+/** A symbol of the game, or its character until its image has loaded; the reel states its name. */
 function SlotSymbol({ symbol, theme }: SlotSymbolProps): ReactElement {
-  const [broken, setBroken] = useState(false);
-  return theme === undefined || broken ? (
-    <b className={classes.sign}>{symbol.slice(0, 2).toUpperCase()}</b>
-  ) : (
-    <img
-      {...platform.images.source(`/artwork/symbol/${theme}/${symbol}.svg`, SIDES)}
-      {...SIDES}
-      alt=""
-      className={classes.shape}
-      onError={() => setBroken(true)}
-    />
+  const [image, setImage] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  return (
+    <span className={classes.symbol}>
+      {image !== 'loaded' && <b className={classes.sign}>{symbol.slice(0, 2).toUpperCase()}</b>}
+      {theme !== undefined && image !== 'broken' && (
+        <img
+          {...platform.images.source(`/artwork/symbol/${theme}/${symbol}.svg`, SIDES)}
+          {...SIDES}
+          alt=""
+          className={classes.shape}
+          onLoad={() => setImage('loaded')}
+          onError={() => setImage('broken')}
+        />
+      )}
+    </span>
   );
 }
