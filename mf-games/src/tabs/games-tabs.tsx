@@ -46,7 +46,6 @@ export default function GamesTabs(): ReactElement {
 
 function CasinoGrid(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
-  const ofLobby = platform.locale.useTexts<typeof lobbyKo>('lobby');
   const call = platform.api.useCall('get-casino-setting', {});
   const openGame = useOpenGame('casino');
   const [now] = useState(Date.now);
@@ -67,17 +66,7 @@ function CasinoGrid(): ReactElement {
     used,
     onChoose: () => openGame({ code, company: gameCompany, used }),
   }));
-  const lobby = platform.links.to('game');
-  return (
-    <TileGrid
-      tiles={tiles}
-      unavailableLabel={t('resting')}
-      empty={t('empty')}
-      loading={t('loading')}
-      notes={2}
-      more={lobby === undefined ? undefined : { to: lobby, label: ofLobby('seeAll') }}
-    />
-  );
+  return <TileGrid tiles={tiles} unavailableLabel={t('resting')} empty={t('empty')} loading={t('loading')} notes={2} />;
 }
 
 /** Slot providers; choosing one opens its games. */

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { EmptyState, Icon, Skeleton } from 'ui';
-import { compareUsableFirst } from '../open-game/is-usable.ts';
+import { EmptyState, Skeleton } from 'ui';
+import { compareUsableFirst, isUsable } from '../open-game/is-usable.ts';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
@@ -14,8 +13,6 @@ interface TileGridProps {
   readonly loading: string;
   /** Number of notes per tile. */
   readonly notes?: 0 | 1 | 2;
-  /** A link that fills the last row of a wide screen. */
-  readonly more?: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** CSS class of a grid of tiles. */
@@ -25,7 +22,7 @@ export const tileGridClass = classes.grid;
 const SKELETONS = 10;
 
 /** Grid of game tiles, unavailable ones last; two columns on a phone and six on a wide screen. */
-export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0, more }: TileGridProps): ReactElement {
+export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState illustration="game" title={empty} />;
   }
@@ -43,18 +40,10 @@ export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0, m
   return (
     <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
       {tiles.toSorted(compareUsableFirst).map(({ key, ...tile }, at) => (
-        <li key={key}>
+        <li key={key} className={isUsable(tile.used) ? undefined : classes.resting}>
           <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
       ))}
-      {more !== undefined && (
-        <li className={classes.more}>
-          <Link to={more.to}>
-            {more.label}
-            <Icon name="forward" size="small" />
-          </Link>
-        </li>
-      )}
     </ul>
   );
 }
