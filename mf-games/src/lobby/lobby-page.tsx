@@ -62,7 +62,7 @@ export default function LobbyPage(): ReactElement {
   const { open } = detail;
   const { settle } = lobby;
   const renderTile = useCallback(
-    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'badge'> = {}) => (
+    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'badge' | 'load'> = {}) => (
       <LobbyTile
         // A key per game: a tile's image state belongs to its game.
         key={getLobbyGameKey(game)}
@@ -142,11 +142,15 @@ export default function LobbyPage(): ReactElement {
                   </GameCards>
                 </section>
               )}
-              <Rail title={t('favourites')} games={lobby.favouriteGames} renderTile={(game) => renderTile(game)} />
+              <Rail
+                title={t('favourites')}
+                games={lobby.favouriteGames}
+                renderTile={(game) => renderTile(game, { load: 'now' })}
+              />
               <Rail
                 title={t('newest')}
                 games={lobby.newest}
-                renderTile={(game) => renderTile(game, { badge: undefined })}
+                renderTile={(game) => renderTile(game, { badge: undefined, load: 'now' })}
               />
               <Rail title={t('mostPlayed')} games={lobby.mostPlayed} renderTile={(game) => renderTile(game)} />
             </>

@@ -59,7 +59,7 @@ export function Tile(props: TileProps): ReactElement {
       onClick={onChoose}
       tabIndex={tabIndex}
     >
-      <span className={classes.frame}>
+      <span className={classes.frame} data-name={name}>
         {showsImage && imgUrl !== '' && !broken && (
           <img
             {...platform.images.source(imgUrl, { ...IMAGE_SIZE, sizes: SIZES })}
