@@ -94,7 +94,7 @@ export default function LobbyPage(): ReactElement {
           <div className={classes.bets}>
             <LinkButton to="/game/bets" look="plain">
               <Icon name="receipt" />
-              {t('bets')}
+              <span>{t('bets')}</span>
             </LinkButton>
           </div>
         )}
