@@ -77,3 +77,13 @@ test('fits every English name on the roulette table into its spot', async ({ pag
     }
   }
 });
+
+test('shows the tools of a table longer than a phone while it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openDemoGame(page, ROULETTE);
+  await page.getByRole('button', { name: /^3열/ }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  for (const tool of await page.getByRole('navigation').getByRole('button').all()) {
+    await expect(tool).toBeInViewport({ ratio: 1 });
+  }
+});
