@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
       const main = page.getByRole('main');
       const named = (key: string) => ({ name: text(`mf-account/protection.${key}`) });
       await open('/protection');
-      await activate(main.getByRole('button', named('addLimit')));
+      await activate(main.locator('summary').first());
       const deposits = main.getByRole('region', named('depositLimit'));
       await fill(deposits.getByLabel(text('mf-account/protection.day')), '500000');
       await activate(deposits.getByRole('button', named('save')).first());

@@ -159,18 +159,23 @@ test('shows restriction dialogs with all buttons on a phone in landscape', async
   await expectTexts('이용 현황을 확인해 주세요.', ['로그아웃', '계속 이용', '베팅내역 보기']);
 });
 
-test('arranges three kinds of limits side by side on wide screens', async ({ page }) => {
+test('arranges a new limit in one line on wide screens', async ({ page }) => {
   await logInWithoutPrompts(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/protection');
-  await page.getByText('한도 추가').click();
-  const lines = async () =>
-    page
-      .getByRole('textbox', { name: '24시간' })
-      .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size);
-  await expect.poll(lines).toBe(1);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect.poll(lines).toBe(3);
+  await page.getByText('입금 한도').click();
+  const form = page.getByRole('region', { name: '입금 한도' });
+  const isOneLine = async () => {
+    const middles = await form
+      .locator('[aria-pressed=true], input, [type=submit]')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    return middles.length === 3 && new Set(middles).size === 1;
+  };
+  await expect.poll(isOneLine).toBe(true);
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect.poll(isOneLine).toBe(false);
 });
 
 test('shows the amount of a limit in full next to its buttons', async ({ page, context }) => {

@@ -24,10 +24,12 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const amount = read !== undefined && 'won' in read ? read.won : undefined;
   const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : formatLimit(typed);
 
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWrong(amount === undefined);
-    if (amount !== undefined && (await set(amount))) {
+    if (amount === undefined) {
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (await set(amount)) {
       change(NOTHING_TYPED);
     }
   };
@@ -54,7 +56,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         }}
       />
       <div className={classes.limitButtons}>
-        <Button type="submit" disabled={typed === undefined} busy={sending}>
+        <Button type="submit" disabled={typed === undefined && limit.amount !== null} busy={sending}>
           {t('save')}
         </Button>
         {limit.amount !== null && limit.pending === null && (

@@ -21,6 +21,7 @@ async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void
 const amount = () => screen.getByLabelText('24시간');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const openDeposits = async () => act(async () => screen.getByText('입금 한도', { selector: 'summary *' }).click());
 const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
 it('shows visitors the help lines and no tools [GLI-19 A.4.5]', async () => {
@@ -46,13 +47,22 @@ it('shows an error for an invalid amount and sends nothing', async () => {
   expect(amount()).toHaveProperty('value', '오십만');
 });
 
-it('offers a limit by a button, which opens the kinds', async () => {
+it('opens and closes the form of a limit by the row of its kind', async () => {
   await show();
   expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
-  await press('한도 추가');
+  await openDeposits();
   expect(screen.getByRole('region', { name: '입금 한도' })).toBeVisible();
-  await press('닫기');
+  await openDeposits();
   expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
+});
+
+it('names and focuses the missing amount of a new limit', async () => {
+  await show();
+  await openDeposits();
+  await press('저장');
+  expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeVisible();
+  expect(amount()).toHaveFocus();
+  expect(sent('rg-set-limit')).toEqual([]);
 });
 
 it('adds a limit of the chosen period', async () => {
@@ -61,7 +71,7 @@ it('adds a limit of the chosen period', async () => {
   testSite.responses.set('rg-get', () => ({ status: 'success', limits, checkMinutes: null, play: {} }));
   testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
-  await press('한도 추가');
+  await openDeposits();
   const period = within(screen.getByRole('group', { name: '기간' }));
   expect(period.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['24시간', '7일']);
   await act(async () => period.getByRole('button', { name: '7일' }).click());

@@ -45,16 +45,14 @@ function VisitorTools(): ReactElement {
         <p>{t('tools')}</p>
         <LinkButton to="/login">{t('logIn')}</LinkButton>
       </div>
-      <div className={classes.kinds}>
-        <dl className={classes.columns}>
-          {LIMIT_KINDS.map((kind) => (
-            <div key={kind} className={classes.kind}>
-              <dt>{t(`${kind}Limit`)}</dt>
-              <dd className={shared.quiet}>{t(`${kind}Hint`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className={classes.kinds}>
+        {LIMIT_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`${kind}Limit`)}</dt>
+            <dd className={shared.quiet}>{t(`${kind}Hint`)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

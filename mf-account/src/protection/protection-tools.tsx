@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { CHECK_MINUTES, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Card, ErrorState, Radio, Segments, Skeleton } from 'ui';
+import { Card, ErrorState, Radio, Segments, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
 import { StopChoices } from './stop-choices.tsx';
 import { useCheckMinutes } from './use-check-minutes.ts';
-import { atFirstClick } from 'ui/later-clicks';
+import { OpenRow } from '../rows/open-row.tsx';
 import { type Limit, LimitRow } from './limit-row.tsx';
 
 export function ProtectionTools(): ReactElement {
@@ -78,10 +78,9 @@ function CheckCard({ minutes }: { readonly minutes: number | null }): ReactEleme
   );
 }
 
-/** A member's limits: those that are set first, then a form to add another. */
+/** A member's limits: those that are set first, then a row per kind to add another. */
 function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const [adding, setAdding] = useState(false);
   const set = limits.filter(isSet);
   const others = limits.filter((limit) => !isSet(limit));
   return (
@@ -94,25 +93,19 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
         </section>
       ))}
       {others.length > 0 && (
-        <div className={classes.add}>
-          <Button
-            look={set.length === 0 && !adding ? 'primary' : 'plain'}
-            aria-expanded={adding}
-            onClick={atFirstClick(() => setAdding(!adding))}
-          >
-            {t(adding ? 'closeLimits' : 'addLimit')}
-          </Button>
-        </div>
-      )}
-      {adding && (
-        <div className={classes.kinds}>
-          <div className={classes.columns}>
-            {LIMIT_KINDS.map((kind) => {
-              const ofKind = others.filter((limit) => limit.kind === kind);
-              return ofKind.length > 0 && <NewLimit key={kind} kind={kind} limits={ofKind} />;
-            })}
-          </div>
-        </div>
+        <section className={classes.add} aria-label={t('addLimit')}>
+          {set.length > 0 && <h3>{t('addLimit')}</h3>}
+          {LIMIT_KINDS.map((kind) => {
+            const ofKind = others.filter((limit) => limit.kind === kind);
+            return (
+              ofKind.length > 0 && (
+                <OpenRow key={kind} name={kind} title={t(`${kind}Limit`)} hint={t(`${kind}Hint`)}>
+                  <NewLimit kind={kind} limits={ofKind} />
+                </OpenRow>
+              )
+            );
+          })}
+        </section>
       )}
     </Card>
   );
@@ -130,9 +123,7 @@ function NewLimit({ kind, limits }: NewLimitProps): ReactElement {
   const [chosen, setChosen] = useState<Limit['period']>();
   const limit = limits.find(({ period }) => period === chosen) ?? limits[0];
   return (
-    <section className={classes.kind} aria-label={t(`${kind}Limit`)}>
-      <h3>{t(`${kind}Limit`)}</h3>
-      <p className={shared.quiet}>{t(`${kind}Hint`)}</p>
+    <section className={classes.new} aria-label={t(`${kind}Limit`)}>
       <Segments
         label={t('period')}
         choices={limits.map(({ period }) => ({ value: period, label: t(period) }))}
