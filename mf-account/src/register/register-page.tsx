@@ -12,6 +12,7 @@ export default function RegisterPage(): ReactElement {
   return (
     <Page title={t('title')}>
       <Columns
+        even
         main={
           <>
             <RegisterForm />
