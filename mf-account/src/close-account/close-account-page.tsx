@@ -40,46 +40,41 @@ export default function CloseAccountPage(): ReactElement {
   return (
     <Page title={t('title')} parent={parent}>
       <p className={classes.lead}>{t('lead')}</p>
-      <Columns
-        main={
-          <>
-            <Card title={t('money')}>
-              <dl className={classes.money}>
-                {rows.map(([key, amount]) => (
-                  <div key={key} className={shared.row}>
-                    <dt>{words(key)}</dt>
-                    <dd>
-                      <Money amount={amount} label={false} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className={shared.quiet}>
-                {t('payout', {
-                  bank: bankNameIn(platform.locale.current, user.bank ?? ''),
-                  account: user.bankNumber ?? '',
-                })}
-              </p>
-            </Card>
-            <div className={classes.instead}>
-              <p className={shared.quiet}>{t('alternatives')}</p>
-              <LinkButton to="/protection" look="plain">
-                {t('protection')}
-              </LinkButton>
+      <Card title={t('money')}>
+        <dl className={classes.money}>
+          {rows.map(([key, amount]) => (
+            <div key={key} className={shared.row}>
+              <dt>{words(key)}</dt>
+              <dd>
+                <Money amount={amount} label={false} />
+              </dd>
             </div>
-            <CloseAccountForm />
-          </>
-        }
+          ))}
+        </dl>
+        <p className={shared.quiet}>
+          {t('payout', {
+            bank: bankNameIn(platform.locale.current, user.bank ?? ''),
+            account: user.bankNumber ?? '',
+          })}
+        </p>
+      </Card>
+      <div className={classes.instead}>
+        <p className={shared.quiet}>{t('alternatives')}</p>
+        <LinkButton to="/protection" look="plain">
+          {t('protection')}
+        </LinkButton>
+      </div>
+      <Columns
+        even
+        main={<CloseAccountForm />}
         side={
-          <>
-            <Card title={t('kept')}>
-              <ul className={classes.records}>
-                {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
-                  <li key={key}>{t(key)}</li>
-                ))}
-              </ul>
-            </Card>
-          </>
+          <Card title={t('kept')}>
+            <ul className={classes.records}>
+              {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </ul>
+          </Card>
         }
       />
     </Page>
