@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { ErrorState, List, RowSkeletons } from 'ui';
+import { List, RowSkeletons } from 'ui';
 import { getDeviceName } from './get-device-name.ts';
 import { CollapsibleList, SHOWN_ROWS } from '../rows/collapsible-list.tsx';
 import { FactsRow } from '../rows/facts-row.tsx';
 import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
 
+interface LoginListProps {
+  /** Undefined while loading. */
+  readonly logins: CallSuccess<'sessions-list'>['logins'] | undefined;
+}
+
 /** Latest login attempts, newest first. */
-export function LoginList(): ReactElement {
+export function LoginList({ logins }: LoginListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const call = platform.api.useCall('sessions-list', {});
-  if (call.state === 'failed') {
-    return <ErrorState failure={call.failure} onRetry={call.retry} />;
-  }
-  if (call.state === 'loading') {
+  if (logins === undefined) {
     return <RowSkeletons rows={SHOWN_ROWS} />;
   }
   return (
-    <CollapsibleList rows={call.response.logins}>
+    <CollapsibleList rows={logins}>
       {(rows) => (
         <List label={t('sessions.logins')}>
           {rows.map(({ at, device, ip, succeeded }) => (

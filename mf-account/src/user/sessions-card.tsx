@@ -4,7 +4,10 @@ import { platform } from 'shell/platform';
 import { Badge, Button, Card, ErrorState, RowSkeletons } from 'ui';
 import { CollapsibleList } from '../rows/collapsible-list.tsx';
 import { FactsRow } from '../rows/facts-row.tsx';
+import { OpenRow } from '../rows/open-row.tsx';
+import { LoginList } from './login-list.tsx';
 import type ko from './texts/ko.json';
+import classes from './user-page.module.css';
 import type { CallSuccess } from 'shared-types/calls';
 import { atFirstClick } from 'ui/later-clicks';
 import { getDeviceName } from './get-device-name.ts';
@@ -13,7 +16,7 @@ const MESSAGES = defineMessages<typeof ko>('user')({
   askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
 });
 
-/** Active sessions; this device is first. */
+/** Active sessions, this device first, and the latest logins. */
 export function SessionsCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
@@ -53,6 +56,11 @@ export function SessionsCard(): ReactElement {
           </ul>
         )}
       </CollapsibleList>
+      <div className={classes.logins}>
+        <OpenRow name="logins" title={t('sessions.logins')} hint={t('sessions.loginsText')}>
+          <LoginList logins={call.response?.logins} />
+        </OpenRow>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
-import { LoginList } from './login-list.tsx';
-import { LinkRow, OpenRow } from '../rows/open-row.tsx';
+import { LinkRow } from '../rows/open-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import type ko from './texts/ko.json';
@@ -11,13 +11,14 @@ import shared from '../styles/shared.module.css';
 import type { User } from 'shared-types/platform';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
-/** My page: balances, security, profile, devices, and the rest as rows; names the member below the title. */
+/** My page: balances, profile, security, the rest as rows, and devices; names the member below the title. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
   const own = platform.session.use((state) => state.user ?? undefined);
   const known = platform.hasCall('get-member');
   const user = known ? call.response?.user : own;
+  const [search] = useSearchParams();
   return (
     <Page title={t('title')}>
       {own !== undefined && <WhoAmI user={own} />}
@@ -37,21 +38,13 @@ export default function UserPage(): ReactElement {
         </div>
       ) : (
         <>
+          <Columns even main={<MoneyCard user={user} />} side={<ProfileCard user={user} />} />
           <Columns
-            main={
-              <>
-                <MoneyCard user={user} />
-                {SECURITY_CALLS.some((name) => platform.hasCall(name)) && <SecurityCard />}
-              </>
-            }
-            side={
-              <>
-                <ProfileCard user={user} />
-                {platform.hasCall('sessions-list') && <SessionsCard />}
-              </>
-            }
+            even={!search.has('open')}
+            main={SECURITY_CALLS.some((name) => platform.hasCall(name)) && <SecurityCard />}
+            side={<OtherRows />}
           />
-          <OtherRows />
+          {platform.hasCall('sessions-list') && <SessionsCard />}
         </>
       )}
     </Page>
@@ -72,9 +65,9 @@ function WhoAmI({ user: { nick, userId, level } }: { readonly user: User }): Rea
 
 const SECURITY_CALLS = ['user-set-bank', 'user-exchange-to-pass', 'passkeys-list'] as const;
 
-const OTHER_CALLS = ['rg-get', 'sessions-list', 'user-close-account'] as const;
+const OTHER_CALLS = ['rg-get', 'user-close-account'] as const;
 
-/** Player protection, latest logins and closing the account; nothing if the backend has none of them. */
+/** Player protection and closing the account; nothing if the backend has none of them. */
 function OtherRows(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('user');
   if (!OTHER_CALLS.some((call) => platform.hasCall(call))) {
@@ -83,11 +76,6 @@ function OtherRows(): ReactElement | null {
   return (
     <Card title={t('otherPages')}>
       {platform.hasCall('rg-get') && <LinkRow to="/protection" title={t('protection')} hint={t('protectionText')} />}
-      {platform.hasCall('sessions-list') && (
-        <OpenRow name="logins" title={t('sessions.logins')} hint={t('sessions.loginsText')}>
-          <LoginList />
-        </OpenRow>
-      )}
       {platform.hasCall('user-close-account') && (
         <LinkRow to="/close-account" title={t('closeTitle')} hint={t('closeText')} />
       )}
