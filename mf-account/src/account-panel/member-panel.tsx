@@ -64,7 +64,7 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
               <li key={name}>
                 <Link to={address} className={classes.row}>
                   {t(name)}
-                  {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
+                  {name === 'note' && user.noteCount > 0 && <b className={classes.count}>{user.noteCount}</b>}
                   <Icon name="forward" />
                 </Link>
               </li>
