@@ -87,6 +87,7 @@ describe('the page on risks [GLI-19 A.4.5]', () => {
     show();
     expect(screen.getByText('시험 상담소').parentElement).toHaveTextContent('시험 상담소 낮에만');
     expect(links()).toEqual([
+      ['홈', '/'],
       ['0100', 'tel:0100'],
       ['홈페이지', 'https://help.example'],
       ['0-200', 'tel:0-200'],

@@ -21,8 +21,9 @@ interface LegalPageProps {
 
 /** Layout of the legal pages: text, and links to the related pages. */
 export function LegalPage({ path, title, lead, top, side, children }: LegalPageProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('legal');
   return (
-    <Page title={title}>
+    <Page title={title} parent={{ to: '/', title: t('home') }}>
       <p className={classes.lead}>{lead}</p>
       {top}
       <Columns

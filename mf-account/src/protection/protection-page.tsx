@@ -5,6 +5,8 @@ import { LIMIT_KINDS } from 'shared-types/calls';
 import { Card, LinkButton, Page } from 'ui';
 import { HelpLines } from '../risks/help-lines.tsx';
 import type ko from './texts/ko.json';
+import type legalKo from '../legal/texts/ko.json';
+import type userKo from '../user/texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
@@ -15,8 +17,13 @@ export default function ProtectionPage(): ReactElement {
   const help = platform.links.to('help');
   const risks = platform.links.to('risks');
   const isMember = platform.session.use(({ status }) => status === 'loggedIn');
+  const words = platform.locale.useTexts<typeof userKo>('user');
+  const legal = platform.locale.useTexts<typeof legalKo>('legal');
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      parent={isMember ? { to: '/user', title: words('title') } : { to: '/', title: legal('home') }}
+    >
       <p className={classes.lead}>{t('lead')}</p>
       {isMember ? <ProtectionTools /> : <VisitorTools />}
       <Card title={t('help')}>

@@ -5,8 +5,8 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** The list that this page belongs to, above the title. */
-  readonly parent?: { readonly to: string; readonly title: string };
+  /** The page that this one belongs to, above the title. */
+  readonly parent?: { readonly to: string; readonly title: string } | undefined;
   /** Actions of the whole page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
