@@ -6,6 +6,7 @@ import { Button, Field, Stack, TextField } from 'ui';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { ContentsField } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
+import classes from './password-help.module.css';
 
 const EMPTY = { userId: '', phone: '', contents: '' };
 
@@ -46,33 +47,37 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
       }}
     >
       <Stack gap={2}>
-        <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
-          <TextField
-            name="userId"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={16}
-            value={userId}
-            aria-required="true"
-            onChange={({ target }) => change({ userId: target.value.trim().toLowerCase() })}
-          />
-        </Field>
-        <Field label={t('phone')} error={wrong.phone ? t('wrongPhone') : undefined}>
-          <TextField
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            value={phone}
-            aria-required="true"
-            onChange={({ target }) => change({ phone: typedPhone(target.value) })}
-          />
-        </Field>
+        <div className={classes.identity}>
+          <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
+            <TextField
+              name="userId"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={16}
+              value={userId}
+              aria-required="true"
+              onChange={({ target }) => change({ userId: target.value.trim().toLowerCase() })}
+            />
+          </Field>
+          <Field label={t('phone')} error={wrong.phone ? t('wrongPhone') : undefined}>
+            <TextField
+              name="phone"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              value={phone}
+              aria-required="true"
+              onChange={({ target }) => change({ phone: typedPhone(target.value) })}
+            />
+          </Field>
+        </div>
         <ContentsField value={contents} onChange={(text) => change({ contents: text })} rows={4} />
-        <Button look="primary" size="large" type="submit" block busy={busy}>
-          {t('send')}
-        </Button>
+        <div className={classes.send}>
+          <Button look="primary" size="large" type="submit" busy={busy}>
+            {t('send')}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

@@ -58,7 +58,7 @@ it('stores typed text over a reload until it is sent', async () => {
 });
 
 it('links back to the login', () => {
-  expect(screen.getByRole('link', { name: '로그인으로 이동' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
 });
 
 it('requires the text first', async () => {

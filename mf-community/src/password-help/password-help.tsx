@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, LinkButton, Page } from 'ui';
+import { Card, EmptyState, LinkButton, Page } from 'ui';
 import { PasswordHelpForm } from './password-help-form.tsx';
 import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
@@ -12,48 +11,35 @@ export default function PasswordHelp(): ReactElement {
   const logIn = platform.links.to('login');
   const [sent, setSent] = useState(false);
   return (
-    <Page title={t('title')}>
-      <Columns
-        main={
+    <Page title={t('title')} parent={logIn === undefined ? undefined : { to: logIn, title: t('logIn') }}>
+      <Card>
+        {sent ? (
+          <EmptyState
+            illustration="letter"
+            title={t('sent')}
+            hint={t('sentHint')}
+            action={
+              logIn !== undefined && (
+                <LinkButton to={logIn} look="plain">
+                  {t('logIn')}
+                </LinkButton>
+              )
+            }
+          />
+        ) : (
           <>
-            <Card>
-              {sent ? (
-                <EmptyState
-                  illustration="letter"
-                  title={t('sent')}
-                  hint={t('sentHint')}
-                  action={
-                    logIn !== undefined && (
-                      <LinkButton to={logIn} look="plain">
-                        {t('logIn')}
-                      </LinkButton>
-                    )
-                  }
-                />
-              ) : (
-                <>
-                  <p className={classes.intro}>{t('intro')}</p>
-                  <PasswordHelpForm onSent={() => setSent(true)} />
-                </>
-              )}
-            </Card>
-            {!sent && logIn !== undefined && (
-              <p className={classes.back}>
-                <Link to={logIn}>{t('logIn')}</Link>
-              </p>
-            )}
+            <p className={classes.intro}>{t('intro')}</p>
+            <PasswordHelpForm onSent={() => setSent(true)} />
           </>
-        }
-        side={
-          <Card title={t('steps')}>
-            <ol className={classes.steps}>
-              {(['step1', 'step2', 'step3'] as const).map((step) => (
-                <li key={step}>{t(step)}</li>
-              ))}
-            </ol>
-          </Card>
-        }
-      />
+        )}
+      </Card>
+      <Card title={t('steps')}>
+        <ol className={classes.steps}>
+          {(['step1', 'step2', 'step3'] as const).map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </Card>
     </Page>
   );
 }
