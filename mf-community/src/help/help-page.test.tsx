@@ -274,7 +274,7 @@ describe('writing', () => {
     fill('제목', '입금');
     fill('내용', '언제');
     unmount();
-    show([]);
+    show();
     await press('문의하기');
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');

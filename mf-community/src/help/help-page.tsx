@@ -28,7 +28,9 @@ export default function HelpPage(): ReactElement {
       title={t('title')}
       actions={
         <>
-          <Button onClick={() => void tickets.askAccount()}>{t('askAccount')}</Button>
+          <Button look={writing ? 'text' : 'plain'} onClick={() => void tickets.askAccount()}>
+            {t('askAccount')}
+          </Button>
           {!writing && (
             <Button look="primary" onClick={() => query.push({ write: '1' })}>
               {t('write')}
@@ -69,6 +71,7 @@ export default function HelpPage(): ReactElement {
             page={tickets.page}
             count={tickets.maxCount}
             texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
+            emptyAction={<Button onClick={() => query.push({ write: '1' })}>{t('write')}</Button>}
             renderEntry={(ticket, state) => (
               <TicketEntry
                 key={ticket.id}

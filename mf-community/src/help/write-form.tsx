@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
 import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
-import classes from './help.module.css';
 import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { hasOwnId } from 'shared-types/calls';
@@ -23,7 +22,6 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const { draft, change, image, problem, isImageLeft, attach, detach, busy, send } = useWriteTicket(onSent);
   return (
     <form
-      className={classes.write}
       aria-label={t('write')}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
