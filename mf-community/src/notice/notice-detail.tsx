@@ -22,6 +22,12 @@ export default function NoticeDetail(): ReactElement {
         <ComingNotice />
       ) : (
         <div className={classes.article}>
+          {notice !== undefined && (
+            <p className={classes.shownDate}>
+              {platform.format.dateTime(notice.at)}
+              <NoticeBadges notice={notice} />
+            </p>
+          )}
           <Card>
             {call.state === 'failed' ? (
               <ErrorState failure={call.failure} onRetry={call.retry} />
@@ -44,7 +50,6 @@ export default function NoticeDetail(): ReactElement {
 }
 
 function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly all: Notices }): ReactElement {
-  const { at, contents } = notice;
   const { isRead, markRead } = all;
   const unread = !isRead(notice);
   const reportRead = useEffectEvent(() => markRead([notice]));
@@ -54,15 +59,9 @@ function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly al
     }
   }, [unread]);
   return (
-    <>
-      <p className={classes.shownDate}>
-        {platform.format.dateTime(at)}
-        <NoticeBadges notice={notice} />
-      </p>
-      <div className={classes.contents}>
-        <OperatorHtml html={contents} />
-      </div>
-    </>
+    <div className={classes.contents}>
+      <OperatorHtml html={notice.contents} />
+    </div>
   );
 }
 
@@ -115,10 +114,10 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
 function ComingNotice(): ReactElement {
   return (
     <div className={classes.article}>
+      <div className={classes.shownDate}>
+        <Skeleton shape="line" />
+      </div>
       <Card>
-        <div className={classes.shownDate}>
-          <Skeleton shape="line" />
-        </div>
         <RowSkeletons rows={2} />
       </Card>
       <div className={classes.neighbours} aria-hidden="true">
