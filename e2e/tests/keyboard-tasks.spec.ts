@@ -207,7 +207,7 @@ for (const locale of LOCALES) {
     const main = page.getByRole('main');
     const button = (key: string) => main.getByRole('button', { name: text(`mf-community/help.${key}`) });
     await open('/help');
-    await activate(button('write'));
+    await activate(button('write').first());
     await expect(main.getByLabel(text('mf-community/help.ticketTitle'))).toBeFocused();
     await page.keyboard.type('키보드');
     await fill(main.getByLabel(text('mf-community/help.contents')), '키보드로 보내는 문의입니다.');
