@@ -8,7 +8,7 @@ import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { defineMessages } from 'shared-types/platform';
-import { showSendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../refusals/send-result.ts';
 
 /** Amounts of the quick-add buttons for comp, which is earned in small amounts; in won. */
 const QUICK_COMP_WON = [1_000, 5_000, 10_000, 50_000] as const;

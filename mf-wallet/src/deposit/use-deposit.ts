@@ -5,7 +5,7 @@ import { type AmountRules, checkAmount } from '../amount-field/use-amount-proble
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
 import type ko from './texts/ko.json';
-import { showSendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../refusals/send-result.ts';
 
 /** Rules until the backend's rules have loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };

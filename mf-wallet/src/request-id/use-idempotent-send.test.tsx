@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ApiFailure } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import type { SendResult } from './send-messages.ts';
 import { getRequestKey, type SentForm } from './stored-request.ts';
-import { type IdempotentSend, useIdempotentSend } from './use-idempotent-send.ts';
+import { type IdempotentSend, type SendResult, useIdempotentSend } from './use-idempotent-send.ts';
 
 const FORM = { amount: 50_000, payer: '달빛' };
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import type { SendResult } from './send-messages.ts';
 import {
   closeRequest,
   type FormRequest,
@@ -11,6 +10,15 @@ import {
   type SentForm,
   watchRequest,
 } from './stored-request.ts';
+
+/** Result of a money request: the backend's response, or why it is missing. */
+export type SendResult<Answer> =
+  | {
+      readonly response: Answer;
+      /** True if an earlier send of this request had no response: this response may belong to it. */
+      readonly again?: boolean;
+    }
+  | { readonly failure: Pick<ApiFailure, 'kind'> };
 
 export interface IdempotentSend {
   /** Whether a submission runs, from the first click on. */

@@ -5,7 +5,7 @@ import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Figures } from '../figures/figures.tsx';
 import type ko from './texts/ko.json';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
-import { showSendResult } from '../request-id/send-messages.ts';
+import { showSendResult } from '../refusals/send-result.ts';
 
 const NO_AMOUNT = { amount: 0 };
 

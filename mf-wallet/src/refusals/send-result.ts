@@ -1,22 +1,14 @@
 import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { getTimeMessage, showResultMessage, type TimeRejection } from '../refusals/time-message.ts';
-import type ko from './texts/ko.json';
+import { getTimeMessage, showResultMessage, type TimeRejection } from './time-message.ts';
+import type ko from '../request-id/texts/ko.json';
+import type { SendResult } from '../request-id/use-idempotent-send.ts';
 
 const MESSAGES = defineMessages<typeof ko>('request-id')({
   unanswered: 'error',
   sentBefore: 'warning',
   notDone: 'error',
 });
-
-/** Result of a money request: the backend's response, or why it is missing. */
-export type SendResult<Answer> =
-  | {
-      readonly response: Answer;
-      /** True if an earlier send of this request had no response: this response may belong to it. */
-      readonly again?: boolean;
-    }
-  | { readonly failure: Pick<ApiFailure, 'kind'> };
 
 /** Messages without a domain response; undefined if the page shows the failure itself, such as an ended session. */
 const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>> = {
