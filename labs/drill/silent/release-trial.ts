@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Browser } from '@playwright/test';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -134,23 +135,20 @@ export class ReleaseTrial {
     const { say } = this.#place;
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
     const broken: string[] = [];
-    const waiting = [...journeys];
-    const work = async () => {
-      for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
-        let problem: string | undefined;
-        // A busy machine may fail once; a broken release fails twice.
-        for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
-          const recorded = await this.#recordOnce(journey, fits);
-          recordings.set(journey, recorded.requests);
-          problem = recorded.problem;
-        }
-        if (problem !== undefined) {
-          broken.push(journey.name);
-          say(`    ${journey.name}: ${problem.slice(0, 150)}`);
-        }
+    const record = async (journey: Journey) => {
+      let problem: string | undefined;
+      // A busy machine may fail once; a broken release fails twice.
+      for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
+        const recorded = await this.#recordOnce(journey, fits);
+        recordings.set(journey, recorded.requests);
+        problem = recorded.problem;
+      }
+      if (problem !== undefined) {
+        broken.push(journey.name);
+        say(`    ${journey.name}: ${problem.slice(0, 150)}`);
       }
     };
-    await Promise.all(Array.from({ length: BROWSERS }, work));
+    await new PQueue({ concurrency: BROWSERS }).addAll(journeys.map((journey) => async () => record(journey)));
     return { recordings, broken };
   }
 

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_PATH } from 'shared-types/calls';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
@@ -113,12 +114,6 @@ export class TrialMembers {
   }
 
   async #forEach(work: (member: Credentials) => Promise<void>): Promise<void> {
-    const waiting = [...this.#all];
-    const workInTurn = async () => {
-      for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
-        await work(member);
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, workInTurn));
+    await new PQueue({ concurrency: LANES }).addAll(this.#all.map((member) => async () => work(member)));
   }
 }

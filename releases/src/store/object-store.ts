@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { parseHistory } from './folder-store.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -147,11 +148,5 @@ function createObjectLock(client: S3Client): LockPlace {
 }
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  await new PQueue({ concurrency: MAX_CONCURRENT }).addAll(items.map((item) => async () => work(item)));
 }
