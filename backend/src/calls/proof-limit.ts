@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CallName } from 'shared-types/calls';
 import { HttpError } from './http-error.ts';
 
@@ -19,10 +20,13 @@ export const PROVING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 export const MAX_PROOFS = 15;
 export const PROOF_WINDOW_MS = 30_000;
 
+/** Maximum number of remembered members and login names; the longest unseen leave first. */
+const MAX_REMEMBERED = 20_000;
+
 /** Limits the proofs per member in this process, so that frequent valid proofs do not slow other members down. */
 export class ProofLimit {
-  /** Times of the proofs within the window, in ms; the longest unseen member first. */
-  readonly #proofs = new Map<string, number[]>();
+  /** Times of the proofs within the window, in ms. */
+  readonly #proofs = new LRUCache<string, number[]>({ max: MAX_REMEMBERED });
   readonly #clock: () => number;
 
   /** @param clock in ms, monotonic */
@@ -30,30 +34,15 @@ export class ProofLimit {
     this.#clock = clock;
   }
 
-  get size(): number {
-    return this.#proofs.size;
-  }
-
   /** Counts a proof of a member, or of a login name at an address. @throws {HttpError} 429 above the limit */
   take(member: string): void {
     const now = this.#clock();
-    this.#forget(now);
     const recent = (this.#proofs.get(member) ?? []).filter((at) => at > now - PROOF_WINDOW_MS);
     const [oldest = now] = recent;
     if (recent.length >= MAX_PROOFS) {
       const seconds = Math.max(1, Math.ceil((oldest + PROOF_WINDOW_MS - now) / 1_000));
       throw new HttpError(429, 'Too many requests; please wait a moment.', undefined, seconds);
     }
-    this.#proofs.delete(member);
     this.#proofs.set(member, [...recent, now]);
-  }
-
-  #forget(now: number): void {
-    for (const [member, times] of this.#proofs) {
-      if ((times.at(-1) ?? 0) > now - PROOF_WINDOW_MS) {
-        return;
-      }
-      this.#proofs.delete(member);
-    }
   }
 }
