@@ -20,17 +20,18 @@ export interface Service<Ready> {
 const READY_MAX_MS = 60_000;
 
 /**
- * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output @throws
- * {ServiceFailed} if it ends or is not ready in time
+ * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output @param
+ * command starts Node.js @throws {ServiceFailed} if it ends or is not ready in time
  */
 export async function startService<Ready>(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
-  log: 'inherit' | number,
+  log: 'inherit' | 'ignore' | number,
   args: readonly string[] = [],
+  [command, ...prefix]: readonly [string, ...string[]] = [process.execPath],
 ): Promise<Service<Ready>> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const child = spawn(command, [...prefix, '--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
     // Later starts use the compile cache.
     env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },

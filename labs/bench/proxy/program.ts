@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { startService, stopServices } from 'scripts/site/service.ts';
 
-const READY_MAX_MS = 60_000;
 const TICKS_PER_SECOND = 100;
 
 /** True if this machine can bind a process to a processor. */
@@ -26,40 +26,22 @@ interface ProgramStart {
 
 /** Starts a Node program on a processor and waits for its address. @throws {Error} if it does not start */
 export async function startProgram({ file, env, core }: ProgramStart): Promise<MeasuredProgram> {
-  const command = [...(CAN_BIND ? ['taskset', '-c', String(core)] : []), process.execPath, file];
-  const [name = '', ...words] = command;
-  const child = spawn(name, words, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const stop = async () => end(child);
-  try {
-    const found = await sentAddress(child);
-    const { pid = 0 } = child;
-    return { address: found, pid, cpuMs: () => cpuMsOf(pid), stop };
-  } catch (error) {
-    await stop();
-    throw new Error(`${file} did not start; see its output above.`, { cause: error });
-  }
-}
-
-async function sentAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('It was not ready in time.')), READY_MAX_MS).unref();
-    child.once('exit', (code) => reject(new Error(`It ended with code ${code ?? 'none'}.`)));
-    child.once('message', (message: { readonly ready: { readonly address: string } }) =>
-      resolve(message.ready.address.replace('[::]', '127.0.0.1')),
-    );
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    await new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  }
+  const node = process.execPath;
+  const service = await startService<{ readonly address: string }>(
+    file,
+    file,
+    { NODE_ENV: 'production', ...env },
+    'ignore',
+    [],
+    CAN_BIND ? ['taskset', '-c', String(core), node] : [node],
+  );
+  const { pid = 0 } = service.process;
+  return {
+    address: service.ready.address.replace('[::]', '127.0.0.1'),
+    pid,
+    cpuMs: () => cpuMsOf(pid),
+    stop: async () => stopServices([service]),
+  };
 }
 
 function cpuMsOf(pid: number): number {
