@@ -66,4 +66,19 @@ describe('the queue in front of the database', () => {
     expect(await patient).toBe('done');
     jest.useRealTimers();
   });
+
+  it('limits the wait, not the work that has started', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const queue = new DatabaseQueue(1);
+    const released = Promise.withResolvers<string>();
+    const running = runWithPriority('play', 'a', async () => queue.inTurn(() => released.promise));
+    const late = runWithPriority('play', 'b', async () => queue.inTurn(async () => 'never')).catch(String);
+    expect(queue.waiting()).toMatchObject({ play: 1 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await late).toContain('DatabaseBusy');
+    expect(queue.waiting()).toMatchObject({ play: 0 });
+    released.resolve('done');
+    expect(await running).toBe('done');
+    jest.useRealTimers();
+  });
 });
