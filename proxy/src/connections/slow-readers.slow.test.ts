@@ -20,7 +20,10 @@ beforeAll(async () => {
   backend = await startRecordingBackend();
   // Nothing that a compressed form would make small.
   await project.live('shell', { files: { 'large.js': randomBytes(110_000).toString('base64') } });
-  const games = Array.from({ length: 400 }, (_, at) => ({ code: `game-${at}`, name: randomBytes(40).toString('hex') }));
+  const games = Array.from({ length: 4_000 }, (_, at) => ({
+    code: `game-${at}`,
+    name: randomBytes(40).toString('hex'),
+  }));
   backend.respond = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 'success', games }));
@@ -103,7 +106,8 @@ describe('visitors who ask and never read', () => {
       most = Math.max(most, proxy.megabytes());
     }
     process.stdout.write(`  ≈ slow readers: memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB with them\n`);
-    expect(most / before).toBeLessThan(1.3);
+    // About 1.06; 1.25 and more without the queue of each connection.
+    expect(most / before).toBeLessThan(1.15);
   });
 });
 
