@@ -29,17 +29,22 @@ export function SiteFooter(): ReactElement {
             </Link>
           ))}
         </p>
-        <p className={classes.cookies}>{t('cookies')}</p>
-        <details className={classes.versions}>
-          <summary>{t('versions')}</summary>
-          <ul>
-            {versions.map(([name, version]) => (
-              <li key={name}>
-                {name} {version}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className={classes.more}>
+          <details>
+            <summary>{t('cookiesTitle')}</summary>
+            <p>{t('cookies')}</p>
+          </details>
+          <details>
+            <summary>{t('versions')}</summary>
+            <ul>
+              {versions.map(([name, version]) => (
+                <li key={name}>
+                  {name} {version}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
       </div>
     </footer>
   );
