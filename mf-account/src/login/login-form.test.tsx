@@ -27,6 +27,8 @@ describe('the login form', () => {
     await send(id, password);
     expect(testSite.shown).toEqual(['msg2030']);
     expect(testSite.loadings).toEqual([]);
+    const marked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+    expect([marked('아이디'), marked('비밀번호')]).toEqual([id === '', password === '']);
   });
 
   it.each([

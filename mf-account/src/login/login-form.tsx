@@ -5,6 +5,7 @@ import { Button, Field, TextField, useStoredState } from 'ui';
 import { PasswordField } from 'ui/extra';
 import { canUsePasskeys, signWithPasskey } from '../passkeys/authenticator.ts';
 import { focusFirst } from '../fields/focus-first.ts';
+import type registerKo from '../register/texts/ko.json';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 import { useLoginId } from './login-id.ts';
@@ -15,9 +16,11 @@ import { finishLogin, type LoginOutcome } from './finish-login.tsx';
 /** Login by password or passkey; used on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
+  const ofFields = platform.locale.useTexts<typeof registerKo>('register');
   const login = useLogin();
   const [id, setId] = useLoginId();
   const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [changed, setChanged] = useState<'password' | 'passkey'>();
   const [cameBack, setCameBack] = useState(false);
@@ -27,6 +30,7 @@ export function LoginForm(): ReactElement {
   const passwordField = useRef<HTMLInputElement>(null);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
+    setTried(true);
     const outcome = await login(id.trim(), password);
     setChanged(outcome === 'agree' ? 'password' : undefined);
     if (outcome === 'wrong') {
@@ -57,7 +61,7 @@ export function LoginForm(): ReactElement {
       aria-label={t('title')}
       noValidate
     >
-      <Field label={t('id')}>
+      <Field label={t('id')} error={tried && id.trim() === '' ? ofFields('missing') : undefined}>
         <TextField
           ref={idField}
           name="username"
@@ -68,7 +72,11 @@ export function LoginForm(): ReactElement {
           onChange={({ target }) => setId(target.value)}
         />
       </Field>
-      <Field label={t('password')} hint={capsLock ? t('capsLock') : undefined}>
+      <Field
+        label={t('password')}
+        hint={capsLock ? t('capsLock') : undefined}
+        error={tried && password === '' ? ofFields('missing') : undefined}
+      >
         <PasswordField
           ref={passwordField}
           name="password"
