@@ -12,7 +12,6 @@ export default function RegisterPage(): ReactElement {
   return (
     <Page title={t('title')}>
       <Columns
-        even
         main={
           <>
             <RegisterForm />
