@@ -5,7 +5,7 @@ import classes from './home-shelves-row.module.css';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
 
 /** Distance to the visible part of the page at which the shelves are loaded. */
-const LOAD_MARGIN = '400px';
+const LOAD_MARGIN = '200px';
 
 const load = async () => import(/* webpackChunkName: "home-shelves" */ './home-shelves.tsx');
 
