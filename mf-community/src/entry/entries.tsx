@@ -18,8 +18,6 @@ interface EntryListProps<Item> {
     readonly empty: string;
     readonly emptyHint: string;
   };
-  /** Next step of an empty list. */
-  readonly emptyAction?: ReactNode;
   /** Returns the `Entry` of a row. */
   readonly renderEntry: (item: Item, state: { readonly open: boolean; readonly onToggle: () => void }) => ReactNode;
 }
@@ -29,7 +27,7 @@ interface EntryListProps<Item> {
  * and the open entry.
  */
 export function EntryList<Item extends { readonly id: number | string }>(props: EntryListProps<Item>): ReactElement {
-  const { call, items, page, count, texts, emptyAction, renderEntry } = props;
+  const { call, items, page, count, texts, renderEntry } = props;
   const query = useQuery();
   const pages = pagesOf(count, LIST_PAGE_ITEMS);
 
@@ -46,7 +44,7 @@ export function EntryList<Item extends { readonly id: number | string }>(props: 
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (items?.length === 0) {
-    return <EmptyState illustration="letter" title={texts.empty} hint={texts.emptyHint} action={emptyAction} />;
+    return <EmptyState illustration="letter" title={texts.empty} hint={texts.emptyHint} />;
   }
   const opened = query.get('open');
   const isOpen = ({ id }: Item) => opened === String(id);

@@ -71,7 +71,6 @@ export default function HelpPage(): ReactElement {
             page={tickets.page}
             count={tickets.maxCount}
             texts={{ empty: t('empty'), emptyHint: t('emptyHint') }}
-            emptyAction={<Button onClick={() => query.push({ write: '1' })}>{t('write')}</Button>}
             renderEntry={(ticket, state) => (
               <TicketEntry
                 key={ticket.id}
