@@ -34,6 +34,7 @@ export default function CompPage(): ReactElement {
   return (
     <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns
+        even
         main={
           <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
             <ConvertForm rules={{ least, step: 1, most: own }} />

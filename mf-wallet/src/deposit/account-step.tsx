@@ -19,7 +19,7 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
   const known = account !== undefined;
   return (
     <div className={classes.step}>
-      <p className={classes.hint}>{t('askAccount.hint')}</p>
+      {!known && <p className={classes.hint}>{t('askAccount.hint')}</p>}
       {known && (
         <section className={classes.answer} aria-label={t('askAccount.answer')}>
           <h3>{t('askAccount.answer')}</h3>
@@ -34,7 +34,7 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
             {t('next')}
           </Button>
         )}
-        <Button key="ask" size="large" block look={known ? 'text' : 'primary'} onClick={ask} busy={busy}>
+        <Button key="ask" size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>
         {!known && (

@@ -73,10 +73,10 @@ describe('the footer [GLI-19 2.6.2]', () => {
     const summary = screen.getByText(texts.versions);
     expect(summary.parentElement).toHaveProperty('open', false);
     fireEvent.click(summary);
-    expect(
-      screen
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['shell 3.1.0', 'mf-first 1.2.3', 'mf-second 1.2.3']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'shell 3.1.0',
+      'mf-first 1.2.3',
+      'mf-second 1.2.3',
+    ]);
   });
 });
