@@ -3,6 +3,7 @@ import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/plat
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
+import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { WaitingRequest } from '../request-history/waiting-request.tsx';
@@ -69,7 +70,7 @@ export default function WithdrawPage(): ReactElement {
         }
         side={
           <>
-            {waiting === undefined && <NextSteps />}
+            {waiting === undefined ? <NextSteps /> : <BalancePanel />}
             {known !== undefined && <RequestRules rules={known} />}
           </>
         }
