@@ -34,20 +34,19 @@ export default function CompPage(): ReactElement {
   return (
     <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns
-        even
         main={
-          <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
-            <ConvertForm rules={{ least, step: 1, most: own }} />
-          </Card>
-        }
-        side={
           <>
-            <Card title={t('how')}>
-              <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
-              <p className={rules.zone}>{t('same')}</p>
+            <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
+              <ConvertForm rules={{ least, step: 1, most: own }} />
             </Card>
             {platform.hasCall('statement') && <Conversions />}
           </>
+        }
+        side={
+          <Card title={t('how')}>
+            <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
+            <p className={rules.zone}>{t('same')}</p>
+          </Card>
         }
       />
       {hasEarnings && <Earnings />}
