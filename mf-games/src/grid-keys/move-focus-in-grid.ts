@@ -2,9 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** Moves the focus between the tiles of a grid by arrow keys, following the visual layout. */
 export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')].filter(
-    (tile) => getComputedStyle(tile.parentElement ?? tile).display !== 'none',
-  );
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const place = tiles.findIndex((tile) => tile === event.target);
   if (place === -1) {
     return;

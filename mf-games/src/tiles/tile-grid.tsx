@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { EmptyState, Skeleton } from 'ui';
-import { compareUsableFirst, isUsable } from '../open-game/is-usable.ts';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
@@ -40,7 +40,7 @@ export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }:
   return (
     <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
       {tiles.toSorted(compareUsableFirst).map(({ key, ...tile }, at) => (
-        <li key={key} className={isUsable(tile.used) ? undefined : classes.resting}>
+        <li key={key}>
           <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
       ))}
