@@ -1,7 +1,7 @@
 import { createAssignedFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
 import { type EntryPlace, getRouteEntries, matchesAudience } from './route-entries.ts';
-import { findCurrentEntry } from '../layout/bottom-bar.tsx';
+import { findCurrentEntry } from './current-entry.ts';
 
 const icon = 'M4 4h16';
 const entries = (label: string, order: number) => ({

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from 'ui';
+import { findCurrentEntry, findOwnEntry } from '../entries/current-entry.ts';
 import { getRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { findCurrentEntry, findOwnEntry } from './bottom-bar.tsx';
 import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
