@@ -74,15 +74,17 @@ describe('withdraw page', () => {
     expect(testSite.readAgain).toEqual(['get-withdraw-list']);
   });
 
-  it('shows only the pending request while there is one', async () => {
+  it('shows the pending request and the balances instead of a form', async () => {
     const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
     testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
+    testSite.responses.set('get-in-game-balance', () => ({ status: 'success', balance: 170_000, comp: 0, inPlay: 0 }));
     testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
     await show();
     expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
     expect(region('신청하신 출금').getByText('지금')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByText('출금 가능 금액')).toBeNull();
+    expect(region('보유 현황').getByText('170,000원')).toBeVisible();
   });
 
   it('explains what is missing instead of an unusable form', async () => {
