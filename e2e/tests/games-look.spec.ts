@@ -78,6 +78,18 @@ test('fits every English name on the roulette table into its spot', async ({ pag
   }
 });
 
+test('shows every number of the roulette on phones without scrolling', async ({ page }) => {
+  await openDemoGame(page, ROULETTE);
+  for (const size of SIZES.filter(({ width, height }) => width < height && width < 600)) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const actions = await measureBox(page.locator('.foot'), false);
+    for (const number of await page.locator('.number').all()) {
+      expect((await measureBox(number, false)).bottom, `${size.width} px`).toBeLessThanOrEqual(actions.top);
+    }
+  }
+});
+
 test('shows the tools of a table longer than a phone while it scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openDemoGame(page, ROULETTE);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adjustMoney } from '../support/operator.ts';
+import { measureBox } from '../support/boxes.ts';
 import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 
@@ -95,6 +96,9 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   await form.getByRole('button', { name: '출금신청' }).dblclick();
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
+  const message = await measureBox(page.getByRole('status').locator('[data-message]'), false);
+  const { bottom } = await measureBox(page.getByRole('banner'), false);
+  expect(message.bottom, 'the message lies on the top bar').toBeLessThanOrEqual(bottom);
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
 });
