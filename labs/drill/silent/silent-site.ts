@@ -65,12 +65,13 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
   };
 }
 
-/** Registers members, each with a separate session. */
+/** Registers members who have declined the limit that is offered before the first deposit. */
 export async function registerMembers(address: string, count: number): Promise<Credentials[]> {
   const members: Credentials[] = [];
   for (let at = 0; at < count; at += 1) {
     const userId = `silent${at}`;
-    const response = await new SiteClient(address).call('user-register', {
+    const client = new SiteClient(address);
+    const response = await client.call('user-register', {
       ...REGISTRATION,
       id: userId,
       nick: `손님${at}`,
@@ -80,6 +81,8 @@ export async function registerMembers(address: string, count: number): Promise<C
     if (response.status !== 'success') {
       throw new Error(`${userId} was not registered: ${JSON.stringify(response)}`);
     }
+    await client.insistOnLogIn(userId, REGISTRATION.pw);
+    await client.call('rg-decline-offer', {});
     members.push({ userId, password: REGISTRATION.pw });
   }
   return members;
