@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Columns, Page, Skeleton } from 'ui';
+import { PageLinks } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
@@ -20,18 +20,13 @@ export function WalletPage({ screen, actions, ready = true, children }: WalletPa
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
     <Page title={t(screen)} {...(actions !== undefined && { actions })}>
-      <nav aria-label={t('links')} className={classes.links}>
-        {SCREENS.map((name) => {
-          const address = platform.links.to(name);
-          return (
-            address !== undefined && (
-              <NavLink key={name} to={address} className={classes.link ?? ''}>
-                {t(name)}
-              </NavLink>
-            )
-          );
+      <PageLinks
+        label={t('links')}
+        links={SCREENS.flatMap((name) => {
+          const to = platform.links.to(name);
+          return to === undefined ? [] : [{ to, title: t(name) }];
         })}
-      </nav>
+      />
       {ready ? children : <Waiting />}
     </Page>
   );

@@ -5,6 +5,7 @@ export { FileButton } from '../field/file-button.tsx';
 export { PasswordField } from '../field/password-field.tsx';
 export { TextArea } from '../field/text-area.tsx';
 export { ActionMenu, type MenuAction } from '../menu/action-menu.tsx';
+export { PageLinks } from '../page/page-links.tsx';
 export { Pager } from '../pager/pager.tsx';
 export { pagesOf } from '../pager/page-numbers.ts';
 export { Steps } from '../steps/steps.tsx';
