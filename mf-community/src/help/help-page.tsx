@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Badge, Button, Card, Page } from 'ui';
+import { Badge, Button, Card } from 'ui';
 import { useQuery } from '../address/use-query.ts';
 import { EntryList } from '../entry/entries.tsx';
 import { ListCount, ListHead } from '../list/list-head.tsx';
+import { CommunityPage } from '../community-page/community-page.tsx';
 import type ko from './texts/ko.json';
 import { isUnread, type Ticket, useTickets } from './use-tickets.ts';
 import { WriteForm } from './write-form.tsx';
@@ -24,8 +25,8 @@ export default function HelpPage(): ReactElement {
   const focusList = () => count.current?.focus();
   useFocusAfterWriting(writing, focusList);
   return (
-    <Page
-      title={t('title')}
+    <CommunityPage
+      screen="help"
       actions={
         <>
           <Button look={writing ? 'text' : 'plain'} onClick={() => void tickets.askAccount()}>
@@ -83,7 +84,7 @@ export default function HelpPage(): ReactElement {
           />
         </Card>
       </div>
-    </Page>
+    </CommunityPage>
   );
 }
 

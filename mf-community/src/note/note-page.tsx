@@ -1,11 +1,12 @@
 import { type ReactElement, useRef } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Card, Page } from 'ui';
+import { Button, Card } from 'ui';
 import { ActionMenu } from 'ui/extra';
 import { EntryList } from '../entry/entries.tsx';
 import { Entry, PlainText, getFirstLine } from '../entry/entry.tsx';
 import { ListCount, ListHead } from '../list/list-head.tsx';
+import { CommunityPage } from '../community-page/community-page.tsx';
 import type ko from './texts/ko.json';
 import { useNotes } from './use-notes.ts';
 
@@ -17,7 +18,7 @@ export default function NotePage(): ReactElement {
   const focusCount = () => count.current?.focus();
   const empty = notes.maxCount === 0;
   return (
-    <Page title={t('title')}>
+    <CommunityPage screen="note">
       <Card>
         <ListHead
           empty={notes.notes?.length === 0}
@@ -80,6 +81,6 @@ export default function NotePage(): ReactElement {
           )}
         />
       </Card>
-    </Page>
+    </CommunityPage>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField } from 'ui';
+import { Button, Card, EmptyState, ErrorState, RowSkeletons, SearchField } from 'ui';
 import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { ListCount, ListPager } from '../list/list-head.tsx';
+import { CommunityPage } from '../community-page/community-page.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
 import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
@@ -19,8 +20,8 @@ export default function NoticePage(): ReactElement {
   const all = useNotices();
   const unread = all.notices?.filter((notice) => !all.isRead(notice)) ?? [];
   return (
-    <Page
-      title={t('title')}
+    <CommunityPage
+      screen="notice"
       actions={
         <Button disabled={unread.length === 0} onClick={() => all.markRead(unread)}>
           {t('readAll')}
@@ -30,7 +31,7 @@ export default function NoticePage(): ReactElement {
       <Card>
         <NoticeList all={all} unread={unread.length} />
       </Card>
-    </Page>
+    </CommunityPage>
   );
 }
 

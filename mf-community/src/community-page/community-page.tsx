@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { platform } from 'shell/platform';
+import { Page } from 'ui';
+import { PageLinks } from 'ui/extra';
+import type helpKo from '../help/texts/ko.json';
+import type noteKo from '../note/texts/ko.json';
+import type noticeKo from '../notice/texts/ko.json';
+import type ko from './texts/ko.json';
+
+interface CommunityPageProps {
+  readonly screen: 'note' | 'help' | 'notice';
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Layout of notes, tickets and notices: heading and navigation between them. */
+export function CommunityPage({ screen, actions, children }: CommunityPageProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('community-page');
+  const titles = {
+    note: platform.locale.useTexts<typeof noteKo>('note')('title'),
+    help: platform.locale.useTexts<typeof helpKo>('help')('title'),
+    notice: platform.locale.useTexts<typeof noticeKo>('notice')('title'),
+  };
+  const links = [
+    { to: '/note', title: titles.note },
+    { to: '/help', title: titles.help },
+    { to: '/notice', title: titles.notice },
+  ];
+  return (
+    <Page title={titles[screen]} {...(actions !== undefined && { actions })}>
+      <PageLinks label={t('links')} links={links} />
+      {children}
+    </Page>
+  );
+}
