@@ -64,8 +64,8 @@ it('shows a round as one row, expandable to its entries', async () => {
   await press('달빛 바카라');
   const opened = screen.getAllByRole('row').slice(3, 5);
   expect(opened.map(({ textContent }) => textContent)).toEqual([
-    '12:00베팅번호 2−5,000원95,000원',
-    '12:00베팅 정산번호 3+8,000원95,000원',
+    '12:00베팅번호 2−5,000원보유금액 95,000원',
+    '12:00베팅 정산번호 3+8,000원보유금액 95,000원',
   ]);
   await press('달빛 바카라');
   expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -101,8 +101,8 @@ it('shows each row’s change and balance, and amounts outside the balance', asy
   const rows = await screen.findAllByRole('row');
   const [, day, bet, deposit] = rows.map(({ textContent }) => textContent);
   expect(day).toBe('2026-11-20');
-  expect(bet).toMatch(/12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원95,000원/);
-  expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
+  expect(bet).toMatch(/12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원보유금액 95,000원/);
+  expect(deposit).toMatch(/입금.*\+100,000원보유금액 100,000원/);
 });
 
 it('shows the totals card only after the rows have loaded', () => {

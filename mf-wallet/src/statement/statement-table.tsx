@@ -65,7 +65,12 @@ export function StatementTable({ rows, dated }: StatementTableProps): ReactEleme
           title: t('after'),
           phone: 'secondEnd',
           kind: 'amount',
-          render: ({ newest }) => won(newest.after.balance),
+          render: ({ newest }) => (
+            <>
+              <span className={classes.label}>{t('after')} </span>
+              {won(newest.after.balance)}
+            </>
+          ),
         },
       ]}
     />
