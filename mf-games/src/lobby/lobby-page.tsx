@@ -174,15 +174,12 @@ export default function LobbyPage(): ReactElement {
                 label={t('every')}
               />
             ) : (
-              <div className={noFavourites ? classes.noFavourites : undefined}>
-                {noFavourites && <Icon name="heart" size="huge" />}
-                <EmptyState
-                  illustration="search"
-                  title={t(noFavourites ? 'noFavourites' : 'none')}
-                  hint={t(noFavourites ? 'noFavouritesHint' : 'noneHint')}
-                  action={<Button onClick={() => changeFilter(NO_FILTER)}>{t('reset')}</Button>}
-                />
-              </div>
+              <EmptyState
+                illustration={noFavourites ? 'favourite' : 'search'}
+                title={t(noFavourites ? 'noFavourites' : 'none')}
+                hint={t(noFavourites ? 'noFavouritesHint' : 'noneHint')}
+                action={<Button onClick={() => changeFilter(NO_FILTER)}>{t('reset')}</Button>}
+              />
             )}
           </section>
         </>

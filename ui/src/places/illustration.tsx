@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 
 /** Illustrations of empty states, by missing content. */
-export type EmptyIllustration = 'letter' | 'money' | 'game' | 'search';
+export type EmptyIllustration = 'letter' | 'money' | 'game' | 'favourite' | 'search';
 
 /** Illustrations of empty, failed, unfinished and missing content. */
 export type IllustrationName = EmptyIllustration | 'broken' | 'building' | 'lost';
@@ -32,6 +32,10 @@ const SCENES: Readonly<Record<IllustrationName, Scene>> = {
     lines: `${WAVE}M50 34l34-8 13 52-34 8Z`,
     accent: 'M73 42l9 12-5 15-9-12Z',
     missing: 'M92 28h28v54h-20',
+  },
+  favourite: {
+    lines: `${WAVE}M56 20h48v64H56Z`,
+    accent: 'M80 64c-9-7-13-12-13-17a7 7 0 0 1 13-4 7 7 0 0 1 13 4c0 5-4 10-13 17Z',
   },
   search: { lines: 'M72 24a28 28 0 1 0 0 56 28 28 0 0 0 0-56ZM93 73l25 24', accent: 'M54 53q6-6 12 0t12 0 12 0' },
   // The ferry tilted under a cloud.
