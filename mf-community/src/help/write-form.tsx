@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
+import classes from './help.module.css';
 import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import { ImageField } from './image-field.tsx';
@@ -41,11 +42,13 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
           {platform.hasCall('help-attach') && (
             <ImageField image={image} problem={problem} onChoose={attach} onRemove={detach} />
           )}
-          {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
-          <Button onClick={onCancel}>{t('close')}</Button>
-          <Button look="primary" type="submit" busy={busy}>
-            {t(isImageLeft ? 'replySend' : 'send')}
-          </Button>
+          <div className={classes.buttons}>
+            {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
+            <Button onClick={onCancel}>{t('close')}</Button>
+            <Button look="primary" type="submit" busy={busy}>
+              {t(isImageLeft ? 'replySend' : 'send')}
+            </Button>
+          </div>
         </Stack>
       </Stack>
     </form>
