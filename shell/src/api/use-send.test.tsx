@@ -7,7 +7,7 @@ import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { platform } from '../platform/index.ts';
 import { renderWithQueries } from './test-page.tsx';
-import { useAction } from '../platform/platform-for.ts';
+import { useAction } from './use-send.ts';
 
 const { useCall, useSend } = platform.api;
 const fetched = jest.spyOn(globalThis, 'fetch');

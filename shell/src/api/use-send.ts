@@ -1,7 +1,7 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useId, useRef } from 'react';
 import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
-import { type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
+import { type Action, type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
 import { createCaller } from './call.ts';
 import { type Caller, findCall, formatCaller } from './caller.ts';
 import { isTransientFailure } from './api-error.ts';
@@ -34,6 +34,24 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
     );
     return { send, busy: isPending };
   };
+}
+
+/** Implements the hook `Platform.useAction`. */
+export function useAction<Values extends readonly unknown[], Result>(
+  action: (...values: Values) => Promise<Result>,
+): Action<Values, Result> {
+  const client = useQueryClient();
+  const id = useId();
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ['action', id],
+    mutationFn: async (values: Values) => action(...values),
+  });
+  const run = useCallback(
+    async (...values: Values) =>
+      client.isMutating({ mutationKey: ['action', id] }) === 0 ? mutateAsync(values) : undefined,
+    [client, id, mutateAsync],
+  );
+  return { run, busy: isPending };
 }
 
 interface SentRequest {

@@ -1,5 +1,4 @@
 import {
-  type Action,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -16,7 +15,7 @@ import {
 import { createCaller } from '../api/call.ts';
 import { type Caller, hasCall } from '../api/caller.ts';
 import { createCallHook } from '../api/use-call.ts';
-import { createSendHook } from '../api/use-send.ts';
+import { createSendHook, useAction } from '../api/use-send.ts';
 import { createDialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { createTextsHook } from '../locale/feature-texts.ts';
@@ -26,8 +25,6 @@ import { createFeatureStorage } from '../storage/feature-storage.ts';
 import { createDraftHook } from '../storage/use-draft.ts';
 import { createAgentSite } from './agent-site.ts';
 import { addressOf } from 'shared-types/registry';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
 
 /** Creates the platform of one release, which names that release as the caller. */
 export function createPlatform(caller: Caller): Platform {
@@ -90,21 +87,3 @@ export const links: PlatformLinks = {
       params,
     ),
 };
-
-/** Implements the hook `Platform.useAction`. */
-export function useAction<Values extends readonly unknown[], Result>(
-  action: (...values: Values) => Promise<Result>,
-): Action<Values, Result> {
-  const client = useQueryClient();
-  const id = useId();
-  const { mutateAsync, isPending } = useMutation({
-    mutationKey: ['action', id],
-    mutationFn: async (values: Values) => action(...values),
-  });
-  const run = useCallback(
-    async (...values: Values) =>
-      client.isMutating({ mutationKey: ['action', id] }) === 0 ? mutateAsync(values) : undefined,
-    [client, id, mutateAsync],
-  );
-  return { run, busy: isPending };
-}
