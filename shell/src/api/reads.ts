@@ -17,11 +17,6 @@ export function getQuery<Name extends CallName>(caller: Caller, name: Name, body
   });
 }
 
-/** Returns the cached queries of some calls, of all callers and bodies. */
-export function findQueries(client: QueryClient, names: readonly string[]): Query[] {
-  return client.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
-}
-
 /**
  * Repeats a read because the user requested it. If it succeeds, the other visible reads that wait are repeated, too.
  */
@@ -57,19 +52,13 @@ export function readAgainOnResume(client: QueryClient): () => void {
   return onResume(() => readWaiting(client));
 }
 
-/** Marks the reads stale that the call table lists for a call, whether or not the call succeeded. */
-export function invalidateAfterCall(client: QueryClient, sent: CallName): void {
-  markStale(client, listCalls()[sent]?.changes ?? [], true);
-}
-
 /** Marks the reads stale that depend on changed fields of the member. */
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
-  const rows = Object.entries(listCalls());
-  const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
-    follows.some((field) => isChange(field, now, before)) ? [name] : [],
-  );
+  const rows = listCalls();
+  const isStale = ({ queryKey: [name] }: Query) =>
+    rows[String(name)]?.follows?.some((field) => isChange(field, now, before)) === true;
   // A pending read was sent after the change and is not cancelled.
-  markStale(client, stale, false);
+  void client.invalidateQueries({ predicate: isStale }, { cancelRefetch: false });
 }
 
 /** Removes responses for a visitor that may differ for a member who logged in. */
@@ -112,9 +101,4 @@ export function followSession(
 
 function isChange(field: keyof User, now: User, before: User): boolean {
   return field === 'noteCount' || field === 'helpCount' ? now[field] > before[field] : now[field] !== before[field];
-}
-
-function markStale(client: QueryClient, names: readonly string[], cancelRefetch: boolean): void {
-  const stale = new Set(findQueries(client, names));
-  void client.invalidateQueries({ predicate: (query) => stale.has(query) }, { cancelRefetch });
 }

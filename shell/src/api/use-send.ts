@@ -5,10 +5,10 @@ import { type Action, type PlatformApi, randomId, type Send, type SendOptions } 
 import { createCaller } from './call.ts';
 import { type Caller, findCall, formatCaller } from './caller.ts';
 import { isTransientFailure } from './api-error.ts';
-import { invalidateAfterCall } from './reads.ts';
 
 /** Creates the hook `PlatformApi.useSend` of one release. */
 export function createSendHook(caller: Caller): PlatformApi['useSend'] {
+  const call = createCaller(caller);
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
     const client = useQueryClient();
     const id = useId();
@@ -16,13 +16,13 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
     const { mutateAsync, isPending } = useMutation<CallResponse<Name>, Error, CallRequest<Name>>({
       mutationKey: ['send', id],
       mutationFn: async (body) => {
-        const call = createCaller(caller);
+        const { repeatable, changes = [] } = findCall(caller, name);
         try {
-          return findCall(caller, name).repeatable
+          return repeatable
             ? await sendWithRequestId(unanswered, body, async (request) => call(name, request))
             : await call(name, body);
         } finally {
-          invalidateAfterCall(client, name);
+          void client.invalidateQueries({ predicate: ({ queryKey: [read] }) => changes.includes(String(read)) });
         }
       },
       ...(inOrder && { scope: { id: `${formatCaller(caller)} ${name}` } }),
