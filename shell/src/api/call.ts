@@ -1,4 +1,4 @@
-import { type BrowserCall, type CallName, type Names, renamed, WORDS } from 'shared-types/calls';
+import { type CallName, type Names, renamed, WORDS } from 'shared-types/calls';
 import { CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types/platform';
 import { completeLogin, requireCookies } from '../session/complete-login.ts';
 import { endSession } from '../session/end-session.ts';
@@ -31,8 +31,9 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
         caller: formatCaller(caller),
       });
       // Responses for the previous member do not apply to the current one.
-      if (sender === getShownMemberId()) {
-        const patch = memberIn(row, response);
+      if (row.member !== undefined && sender === getShownMemberId()) {
+        const named = Object(renamed(response, WORDS));
+        const patch: UserPatch = Object.fromEntries(row.member.map((field) => [field, named[field]]));
         session.patchUser(patch);
         if (patch.promotions !== undefined) {
           tabs.send({ type: 'session' });
@@ -56,11 +57,6 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
 
 /** Makes the shell's calls. Rejects with an `ApiError`. */
 export const callAsShell: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
-
-/** Returns the fields of the member that a response contains, as the call table declares them. */
-function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {
-  return Object.fromEntries(member.map((field) => [field, Object(renamed(answer, WORDS))[field]]));
-}
 
 /** Renames the fields in reported problems to the caller's names. */
 function nameIssues({ issues }: ApiError, sends: Names = {}): void {
