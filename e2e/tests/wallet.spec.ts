@@ -44,7 +44,7 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
   });
   await form.getByRole('button', { name: '입금신청' }).click();
   await confirm(page, 'mf-wallet/deposit.askDeposit');
-  await confirm(page, 'mf-wallet/request-id.unanswered');
+  await confirm(page, 'mf-wallet/refusals.unanswered');
   expect(lost).toBeGreaterThan(0);
   await page.unroute('**/api/routes/apply-user-deposit');
   const before = await balance(page);
@@ -119,7 +119,7 @@ test('converts once when two tabs send the same form', async ({ page, context })
   await confirm(page, 'mf-wallet/comp.askConvert');
   await expectToast(page, 'mf-wallet/comp.converted');
   await confirm(other, 'mf-wallet/comp.askConvert');
-  await confirm(other, 'mf-wallet/request-id.sentBefore');
+  await confirm(other, 'mf-wallet/refusals.sentBefore');
   await expect(other.getByLabel('전환할 콤프')).toHaveValue('');
   expect(await balance(page)).toBe(before + 2_000);
   await other.close();

@@ -18,7 +18,7 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const isEmpty = (label: string) => (find(label) as HTMLInputElement | null)?.value === '';
-const NOT_DONE = 'request-id.notDone';
+const NOT_DONE = 'refusals.notDone';
 
 testEveryResponse(
   [

@@ -122,13 +122,13 @@ it('locks the amount after a lost response, and reports an earlier success on re
   });
   fireEvent.change(field(), { target: { value: '5000' } });
   await send();
-  expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
+  expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
   expect(field()).toHaveAttribute('readonly');
   testSite.responses.set('roll-to-balance', () => ({ status: 'success', balance: 60_000, comp: 0 }));
   await send();
   const sent = testSite.calls.filter(({ name }) => name === 'roll-to-balance');
   expect(sent).toHaveLength(2);
   expect(sent[0]?.body).toEqual(sent[1]?.body);
-  expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
+  expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
   expect(field()).toHaveValue('');
 });

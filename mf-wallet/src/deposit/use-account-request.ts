@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CallResponse, hasOwnId } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { showResultMessage, getTimeMessage } from '../refusals/time-message.ts';
+import { showResultMessage, getTimeMessage } from '../refusals/send-result.ts';
 import type ko from './texts/ko.json';
 
 export type AccountRequest = ReturnType<typeof useAccountRequest>;

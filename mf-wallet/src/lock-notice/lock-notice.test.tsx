@@ -5,7 +5,7 @@ import { TIME_REASONS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { messageName } from 'shared-types/platform';
-import { getTimeMessage } from '../refusals/time-message.ts';
+import { getTimeMessage } from '../refusals/send-result.ts';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 
 const OPEN = { locked: false, to: null, reason: null };

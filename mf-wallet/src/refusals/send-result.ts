@@ -1,10 +1,18 @@
+import type { TimeReason } from 'shared-types/calls';
 import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { getTimeMessage, showResultMessage, type TimeRejection } from './time-message.ts';
-import type ko from '../request-id/texts/ko.json';
 import type { SendResult } from '../request-id/use-idempotent-send.ts';
+import type ko from './texts/ko.json';
 
-const MESSAGES = defineMessages<typeof ko>('request-id')({
+const MESSAGES = defineMessages<typeof ko>('refusals')({
+  closed: 'warning',
+  interval: 'warning',
+  limit: 'warning',
+  limitByAmount: 'warning',
+  break: 'info',
+  excluded: 'info',
+  excludedForEver: 'info',
+  forNow: 'warning',
   unanswered: 'error',
   sentBefore: 'warning',
   notDone: 'error',
@@ -22,6 +30,24 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>
   missing: MESSAGES.notDone,
   refused: MESSAGES.notDone,
 };
+
+/** Messages without an end: a limit depends on the amount, and a self-exclusion may be permanent. */
+const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
+  limit: MESSAGES.limitByAmount,
+  excluded: MESSAGES.excludedForEver,
+};
+
+/** Reason and end of a `time` rejection. */
+interface TimeRejection {
+  readonly reason?: TimeReason;
+  readonly until?: string;
+}
+
+/** A message with its placeholder values. */
+interface ResultMessage {
+  readonly message: Message;
+  readonly values?: Readonly<Record<string, string>>;
+}
 
 /**
  * Shows the result of a money request until confirmed.
@@ -43,4 +69,22 @@ export async function showSendResult<Status extends string>(
   const message = status === 'success' && sent.again === true ? MESSAGES.sentBefore : messages[status];
   const values = balance === undefined ? {} : { values: { balance: platform.format.won(balance) } };
   return showResultMessage(message && { message, ...values });
+}
+
+/** Returns the message for a `time` rejection by reason and end; the general one if either is missing. */
+export function getTimeMessage({ reason, until }: TimeRejection): ResultMessage {
+  if (reason === undefined) {
+    return { message: MESSAGES.forNow };
+  }
+  if (until === undefined) {
+    return { message: MESSAGES_WITHOUT_END[reason] ?? MESSAGES.forNow };
+  }
+  return { message: MESSAGES[reason], values: { until: platform.format.dateTime(until) } };
+}
+
+/** Shows a message until confirmed; does nothing without one. */
+export async function showResultMessage(message: ResultMessage | undefined): Promise<void> {
+  if (message !== undefined) {
+    await platform.dialogs.show(message.message, message.values === undefined ? {} : { values: message.values });
+  }
 }

@@ -80,7 +80,7 @@ it('reuses the request after the backend rejects the passkey', async () => {
 it('sends the same request with a new proof when the response was lost', async () => {
   testSite.responses.set('apply-user-withdraw', unreachable);
   await withdraw();
-  expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
+  expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
   testSite.responses.set('apply-user-withdraw', () => DONE);
   await withdraw();
   expect(testWebAuthn.asked).toHaveLength(2);
@@ -89,5 +89,5 @@ it('sends the same request with a new proof when the response was lost', async (
   );
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(1);
-  expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
+  expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
 });

@@ -178,7 +178,7 @@ describe('the withdrawal form', () => {
     const unmount = open();
     fill('50000', '123456');
     await press();
-    expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
+    expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
     unmount();
     open();
     expect(screen.getByLabelText<HTMLInputElement>('출금 금액').value).toBe('50,000');
@@ -188,7 +188,7 @@ describe('the withdrawal form', () => {
     await press();
     expect(new Set(sentIds()).size).toBe(1);
     expect(sentIds()).toHaveLength(2);
-    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
+    expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
   });
 
   it('preserves an unanswered request after a mistyped password', async () => {
