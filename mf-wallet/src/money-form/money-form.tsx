@@ -10,17 +10,15 @@ interface MoneyFormProps {
   /** Label of the submit button. */
   readonly send: string;
   readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'>;
-  readonly disabled?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
   /** Fields; the caller locks them while a send is unanswered. */
   readonly children: ReactNode;
 }
 
 /** Frame of all money forms: status of the last send, and the submit button. */
-export function MoneyForm(props: MoneyFormProps): ReactElement {
-  const { label, send, sending: once, disabled = false, onSubmit, children } = props;
+export function MoneyForm({ label, send, sending, onSubmit, children }: MoneyFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('money-form');
-  const { busy, unanswered } = once;
+  const { busy, unanswered, discard } = sending;
   return (
     <form className={classes.form} onSubmit={onSubmit} aria-label={label} noValidate>
       {unanswered !== undefined && (
@@ -35,11 +33,11 @@ export function MoneyForm(props: MoneyFormProps): ReactElement {
         </Notice>
       )}
       {children}
-      <Button look="primary" type="submit" size="large" block busy={busy} disabled={disabled}>
+      <Button look="primary" type="submit" size="large" block busy={busy}>
         {unanswered === undefined ? send : t('again')}
       </Button>
       {unanswered !== undefined && (
-        <Button size="large" block onClick={once.discard}>
+        <Button size="large" block onClick={discard}>
           {t('anew')}
         </Button>
       )}
