@@ -1,12 +1,21 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { LimitPeriod } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, VisuallyHidden } from 'ui';
 import { AmountField } from 'ui/extra';
 import { type AmountRules, QUICK_AMOUNTS_WON, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { type OwnLimit, OwnLimitLine } from './own-limit.tsx';
+import classes from './amount-step.module.css';
 import type ko from './texts/ko.json';
 import type { DepositForm } from './use-deposit.ts';
+
+/** The member's deposit limit with the smallest remainder, in won. */
+export interface OwnLimit {
+  readonly period: LimitPeriod;
+  readonly amount: number;
+  readonly left: number;
+}
 
 interface AmountStepProps {
   readonly form: DepositForm;
@@ -21,6 +30,7 @@ interface AmountStepProps {
 export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;
+  const protection = platform.links.to('protection');
   const field = useRef<HTMLInputElement>(null);
   const { error, check } = useAmountProblem(form.amount, rules);
   const { least, step, most } = rules;
@@ -50,7 +60,13 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
         }
         error={error}
       />
-      {ownLimit !== undefined && <OwnLimitLine limit={ownLimit} />}
+      {ownLimit !== undefined && (
+        <p className={classes.limit}>
+          <span>{t(`ownLimit.${ownLimit.period}`)}</span>
+          <b>{t('ownLimit.left', { limit: won(ownLimit.amount), left: won(ownLimit.left) })}</b>
+          {protection !== undefined && <Link to={protection}>{t('ownLimit.change')}</Link>}
+        </p>
+      )}
       {last !== undefined && last !== form.amount && (
         <Button onClick={() => form.setAmount(last)}>{t('lastAmount', { amount: won(last) })}</Button>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
@@ -8,9 +9,9 @@ import classes from '../money-form/money-form.module.css';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
+import type { OwnLimit } from './amount-step.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { LimitOffer } from './limit-offer.tsx';
-import { findTightestLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
@@ -60,4 +61,13 @@ export default function DepositPage(): ReactElement {
       />
     </WalletPage>
   );
+}
+
+/** Returns the deposit limit with the smallest remainder; undefined if none is set. */
+function findTightestLimit(limits: CallSuccess<'rg-get'>['limits']): OwnLimit | undefined {
+  return limits
+    .flatMap(({ kind, period, amount, used }) =>
+      kind === 'deposit' && amount !== null ? [{ period, amount, left: Math.max(0, amount - used) }] : [],
+    )
+    .toSorted((a, b) => a.left - b.left)[0];
 }
