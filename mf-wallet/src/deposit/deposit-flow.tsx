@@ -13,8 +13,7 @@ import { PayerStep } from './payer-step.tsx';
 import classes from './step-row.module.css';
 import type ko from './texts/ko.json';
 import { useAccountRequest } from './use-account-request.ts';
-import { DEPOSIT_STEPS, type DepositStep, useDepositStep } from './use-deposit-step.ts';
-import { useDeposit } from './use-deposit.ts';
+import { DEPOSIT_STEPS, type DepositStep, useDeposit } from './use-deposit.ts';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
@@ -34,21 +33,14 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: Depo
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const rules = { ...houseRules, ownLimit: ownLimit?.left };
   const accountRequest = useAccountRequest();
-  const form = useDeposit(rules);
-  const sent = form.busy || form.unanswered !== undefined;
-  const { step, go } = useDepositStep({ waiting: waiting !== undefined, sent, amount: form.amount });
+  const form = useDeposit(rules, waiting !== undefined);
+  const { sent, step, go } = form;
   const remove = useRemoveRequests('deposit');
   const place = useFocusOnStep(step);
-  const restart = () => {
-    form.discard();
-    go('amount');
-  };
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
     account: <AccountStep request={accountRequest} onNext={() => go('amount')} />,
     amount: <AmountStep form={form} rules={rules} ownLimit={ownLimit} last={last} onNext={() => go('payer')} />,
-    payer: (
-      <PayerStep form={{ ...form, discard: restart }} onAmount={() => go('amount')} onSent={() => go('account')} />
-    ),
+    payer: <PayerStep form={form} />,
     wait: null,
   };
   const summaries: Readonly<Record<DepositStep, ReactNode>> = {

@@ -7,15 +7,8 @@ import type { DepositForm } from './use-deposit.ts';
 import { identityProblem, normalizeIdentityText } from 'shared-types/platform';
 import { MEMBER_RULES } from 'shared-types/calls';
 
-interface PayerStepProps {
-  readonly form: DepositForm;
-  /** Returns to the amount, which has become invalid. */
-  readonly onAmount: () => void;
-  readonly onSent: () => void;
-}
-
 /** Last step before sending: the payer's name and the submit button. */
-export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElement {
+export function PayerStep({ form }: { readonly form: DepositForm }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const field = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
@@ -24,7 +17,7 @@ export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElem
     event.preventDefault();
     setChecked(true);
     if (problem === undefined) {
-      form.submit(onAmount, onSent);
+      form.submit();
     } else {
       field.current?.focus();
     }
