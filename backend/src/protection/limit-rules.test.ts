@@ -18,9 +18,7 @@ import {
   TEST_TABLE,
 } from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
-import { checkDeposit } from './allowed-deposit.ts';
-import { checkStake } from './allowed-stake.ts';
-import { getLimitUsage } from './limit-usage.ts';
+import { checkDeposit, checkStake, getLimitUsage } from './limit-checks.ts';
 import { cancelLimit, isLooser, getLimits, setLimit } from './limits.ts';
 import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { getActiveRestriction } from './restriction.ts';

@@ -10,7 +10,7 @@ import {
 import { noteChange } from '../identity/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
-import { getLimitUsage } from './limit-usage.ts';
+import { getLimitUsage } from './limit-checks.ts';
 
 /** Delay before a looser limit may be confirmed. */
 const LOOSER_AFTER = '24 hours';
@@ -21,14 +21,6 @@ interface LimitRow {
   readonly amount: number | null;
   readonly pending_from: string | null;
   readonly pending_amount: number | null;
-}
-
-/** A limit that applies. */
-interface SetLimit {
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-  /** In won. */
-  readonly amount: number;
 }
 
 type Limits = WireSuccess<'rg-get'>['limits'];
@@ -131,20 +123,4 @@ async function wait(
     [memberId, kind, period, amount],
   );
   return row?.pending_from ?? '';
-}
-
-/**
- * Returns the set limits of some kinds and locks them until the transaction ends, so that concurrent requests cannot
- * exceed them.
- */
-export async function lockLimits(
-  tx: Queryable,
-  memberId: number,
-  kinds: readonly LimitKind[],
-): Promise<readonly SetLimit[]> {
-  return tx.query<SetLimit>(
-    `SELECT kind, period, amount FROM member_limit WHERE member_id = $1 AND kind = ANY ($2) AND amount IS NOT NULL
-     ORDER BY kind, period FOR UPDATE`,
-    [memberId, kinds],
-  );
 }

@@ -8,7 +8,7 @@ import { OperatorError } from '../calls/operator-error.ts';
 import { createTestBet, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
 import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
-import { checkDeposit } from './allowed-deposit.ts';
+import { checkDeposit } from './limit-checks.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START_WON = 1_000_000;

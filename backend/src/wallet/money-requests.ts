@@ -10,7 +10,7 @@ import { rejectWrongPassword } from '../identity/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
-import { checkDeposit } from '../protection/allowed-deposit.ts';
+import { checkDeposit } from '../protection/limit-checks.ts';
 import { getMoneySettings, getRequestBlock, createTimeResponse } from './request-block.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;

@@ -8,7 +8,7 @@ import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { lockSessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
 import { lockBalances } from '../ledger/balances.ts';
-import { checkStake } from '../protection/allowed-stake.ts';
+import { checkStake } from '../protection/limit-checks.ts';
 
 /** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */
 type SettlementResult = { readonly balance: number } & (
