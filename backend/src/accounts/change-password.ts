@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type WireResponse, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
@@ -31,13 +31,13 @@ export async function changePassword(
 ): Promise<PasswordChangeResult> {
   const { kind, pass: password, requestId = randomUUID() } = wanted;
   const { memberId } = login;
-  const payload = { call: 'password', kind };
+  const request = { memberId, requestId, payload: { call: 'password', kind } };
   // Read before the stored response: with two concurrent requests, the old password is right in both.
   const member = await getMemberById(database, memberId);
   let isFirst = false;
   const carryOut = async () => {
     const hash = await hashPassword(password);
-    return runIdempotent<PasswordChangeResult>(database, memberId, requestId, payload, async (tx) => {
+    const effect = async (tx: Queryable): Promise<PasswordChangeResult> => {
       isFirst = true;
       const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
       await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [memberId, hash]);
@@ -45,9 +45,10 @@ export async function changePassword(
       await endGames(tx, memberId);
       await noteChange(tx, memberId, `password ${kind}`, caller.ip);
       return { status: 'success' };
-    });
+    };
+    return runIdempotent(database, request, { effect });
   };
-  const before = await findResponse<PasswordChangeResult>(database, { memberId, requestId, payload });
+  const before = await findResponse<PasswordChangeResult>(database, request);
   const response = before ?? (await rejectChange(database, login, member, wanted, caller)) ?? (await carryOut());
   if (isFirst || response.status !== 'success') {
     return response;

@@ -131,7 +131,8 @@ export async function replyToTicket(
     return { status: 'success' };
   };
   const payload = { call: 'help-reply', id, contents, ...attachment?.payload };
-  return runIdempotent(database, memberId, requestId, payload, effect, () => ({ status: 'wait' }));
+  const broke = () => ({ status: 'wait' as const });
+  return runIdempotent(database, { memberId, requestId, payload }, { effect, broke });
 }
 
 async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {

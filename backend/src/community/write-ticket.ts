@@ -28,8 +28,8 @@ export async function writeQuestion(
   memberId: number,
   { title, contents, requestId = randomUUID() }: WireRequest<'user-write-help'>,
 ): Promise<WireResponse<'user-write-help'>> {
-  const payload = { call: 'write-help', title, contents };
-  return runIdempotent(database, memberId, requestId, payload, async (tx) => {
+  const request = { memberId, requestId, payload: { call: 'write-help', title, contents } };
+  const effect = async (tx: Queryable): Promise<WireResponse<'user-write-help'>> => {
     await lockKey(tx, 'member-tickets', memberId);
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, title, contents)
@@ -39,7 +39,8 @@ export async function writeQuestion(
       [memberId, title, contents],
     );
     return ticket === undefined ? { status: 'wait' } : { status: 'success', id: ticket.id };
-  });
+  };
+  return runIdempotent(database, request, { effect });
 }
 
 /**

@@ -61,7 +61,7 @@ export async function stepUp(
   }
   return (
     (await rejectWrongPassword(database, member, 'exchange', pass, caller)) ??
-    runIdempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login))
+    runIdempotent(database, request, { effect: async (tx) => openStepUp(tx, login) })
   );
 }
 

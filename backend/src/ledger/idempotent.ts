@@ -32,7 +32,7 @@ export interface RequestWork<Result extends object> {
    * Response to an insufficient balance; the effect is rolled back, and the error contains the balance. Absent where no
    * money moves.
    */
-  readonly broke?: ((short: InsufficientFunds) => Result) | undefined;
+  readonly broke?: (short: InsufficientFunds) => Result;
 }
 
 /**
@@ -56,19 +56,14 @@ export async function findResponse<Result extends object>(
 /**
  * Carries a request out once: the same id and payload return the first response again, a rejection included. The
  * response is written in the same transaction as the effect.
- * @param broke response to an insufficient balance; the effect is rolled back, and the error contains the balance
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function runIdempotent<Result extends object>(
   database: Database,
-  memberId: number | null,
-  requestId: string,
-  payload: object,
-  effect: (tx: Queryable) => Promise<Result>,
-  broke?: (short: InsufficientFunds) => Result,
+  request: RepeatableRequest,
+  work: RequestWork<Result>,
 ): Promise<Result> {
-  const request = { memberId, requestId, payload };
-  return database.transaction(async (tx) => applyRequest(tx, request, { effect, broke }));
+  return database.transaction(async (tx) => applyRequest(tx, request, work));
 }
 
 /**

@@ -151,8 +151,8 @@ describe('rules of the ledger', () => {
   beforeAll(async () => {
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
-    const respond = () => ({ status: 'success' });
-    await runIdempotent(database, memberId, 'a', {}, async () => respond(), respond);
+    const request = { memberId, requestId: 'a', payload: {} };
+    await runIdempotent(database, request, { effect: async () => ({ status: 'success' }) });
     await database.script(
       `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,

@@ -167,15 +167,15 @@ describe('requests with an id', () => {
   const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
     runIdempotent<object>(
       database,
-      memberId,
-      requestId,
-      payload,
-      async (tx) => {
-        carriedOut += 1;
-        const { after } = await writeTransfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
-        return { status: 'done', after, carriedOut };
+      { memberId, requestId, payload },
+      {
+        effect: async (tx) => {
+          carriedOut += 1;
+          const { after } = await writeTransfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
+          return { status: 'done', after, carriedOut };
+        },
+        broke: ({ cash }) => ({ status: 'broke', cash }),
       },
-      ({ cash }) => ({ status: 'broke', cash }),
     );
 
   const cash = async () => (await getBalances(database, me)).cash;
@@ -204,23 +204,18 @@ describe('requests with an id', () => {
       const request = { memberId: null, requestId: `bet${me}`, payload: PAYLOAD };
       expect(await findResponse(database, request)).toBeUndefined();
       const send = async () =>
-        runIdempotent(database, null, request.requestId, PAYLOAD, async () => ({ carriedOut: (carriedOut += 1) }));
+        runIdempotent(database, request, { effect: async () => ({ carriedOut: (carriedOut += 1) }) });
       expect([await send(), await send()]).toEqual([{ carriedOut: 1 }, { carriedOut: 1 }]);
       expect(await findResponse(database, request)).toEqual({ carriedOut: 1 });
     });
 
     it('does not use up the id of a request that failed for another reason', async () => {
-      const failing = runIdempotent(
-        database,
-        me,
-        'a',
-        PAYLOAD,
-        async (tx: Queryable): Promise<object> => {
-          await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
-          throw new Error('the machine is on fire');
-        },
-        () => ({}),
-      );
+      const effect = async (tx: Queryable): Promise<object> => {
+        await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+        throw new Error('the machine is on fire');
+      };
+      const request = { memberId: me, requestId: 'a', payload: PAYLOAD };
+      const failing = runIdempotent(database, request, { effect, broke: () => ({}) });
       await expect(failing).rejects.toThrow('the machine is on fire');
       expect(await cash()).toBe(START);
       expect(await ask(1_000)).toMatchObject({ status: 'done', after: 9_000 });
@@ -254,9 +249,9 @@ describe('requests with an id', () => {
     });
 
     it('fails a request without a response to an insufficient balance', async () => {
-      const failing = runIdempotent(database, me, 'a', PAYLOAD, async (tx) =>
-        writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START + 1 }]),
-      );
+      const effect = async (tx: Queryable) =>
+        writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START + 1 }]);
+      const failing = runIdempotent(database, { memberId: me, requestId: 'a', payload: PAYLOAD }, { effect });
       await expect(failing).rejects.toBeInstanceOf(InsufficientFunds);
       expect(await ask(1_000)).toMatchObject({ status: 'done' });
     });

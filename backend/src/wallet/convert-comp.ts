@@ -19,16 +19,17 @@ export async function convertComp(
   amount: number | undefined,
   requestId: string = randomUUID(),
 ): Promise<ConversionResult> {
-  const tooLow = (): ConversionResult => ({ status: 'low_point' });
+  const request = { memberId, requestId, payload: { call: 'comp', amount } };
+  const broke = (): ConversionResult => ({ status: 'low_point' });
   const effect = async (tx: Queryable): Promise<ConversionResult> => {
     const wanted = amount ?? (await lockBalances(tx, memberId)).comp;
     if (wanted < COMP_LEAST_WON) {
-      return tooLow();
+      return broke();
     }
     await writeTransfer(tx, memberId, 'comp', requestId, [{ from: 'comp', to: 'cash', amount: wanted }]);
     return getMoneyNow(tx, memberId);
   };
-  return runIdempotent(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
+  return runIdempotent(database, request, { effect, broke });
 }
 
 /** Converts spendable money to comp money. @throws {RequestConflict} */
@@ -38,14 +39,12 @@ export async function convertMoney(
   amount: number,
   requestId: string = randomUUID(),
 ): Promise<WireResponse<'money-to-point'>> {
+  const request = { memberId, requestId, payload: { call: 'point', amount } };
   const effect = async (tx: Queryable): Promise<WireResponse<'money-to-point'>> => {
     await writeTransfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return getMoneyNow(tx, memberId);
   };
-  return runIdempotent(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
-    status: 'balance',
-    balance: cash,
-  }));
+  return runIdempotent(database, request, { effect, broke: ({ cash }) => ({ status: 'balance', balance: cash }) });
 }
 
 async function getMoneyNow(tx: Queryable, memberId: number) {

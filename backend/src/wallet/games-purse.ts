@@ -16,6 +16,7 @@ export async function moveToGames(
   memberId: number,
   { balance: amount, requestId }: WireRequest<'user-transfer-in'>,
 ): Promise<PurseResult> {
+  const request = { memberId, requestId, payload: { call: 'to_games', balance: amount } };
   const effect = async (tx: Queryable): Promise<PurseResult> => {
     const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
     if (stopped !== undefined) {
@@ -24,14 +25,7 @@ export async function moveToGames(
     await writeTransfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount }]);
     return getMoneyNow(tx, memberId);
   };
-  return runIdempotent(
-    database,
-    memberId,
-    requestId,
-    { call: 'to_games', balance: amount },
-    effect,
-    createShortResponse,
-  );
+  return runIdempotent(database, request, { effect, broke: createShortResponse });
 }
 
 /**
@@ -43,6 +37,7 @@ export async function moveFromGames(
   memberId: number,
   { balance: amount, requestId }: WireRequest<'user-withdraw'>,
 ): Promise<WireResponse<'user-withdraw'>> {
+  const request = { memberId, requestId, payload: { call: 'from_games', balance: amount } };
   const effect = async (tx: Queryable): Promise<WireResponse<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
     const locked = await lockBalances(tx, memberId);
@@ -52,14 +47,7 @@ export async function moveFromGames(
     await writeTransfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount }]);
     return getMoneyNow(tx, memberId);
   };
-  return runIdempotent(
-    database,
-    memberId,
-    requestId,
-    { call: 'from_games', balance: amount },
-    effect,
-    createShortResponse,
-  );
+  return runIdempotent(database, request, { effect, broke: createShortResponse });
 }
 
 /** Returns the stakes of a member's open rounds, in won. */

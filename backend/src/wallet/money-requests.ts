@@ -27,6 +27,7 @@ export async function requestDeposit(
   { balance: amount, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
   locale: Locale,
 ): Promise<WireResponse<'apply-user-deposit'>> {
+  const request = { memberId, requestId, payload: { call: 'deposit', balance: amount, bankOwner } };
   const effect = async (tx: Queryable): Promise<WireResponse<'apply-user-deposit'>> => {
     const { depositMost } = await getMoneySettings(tx);
     if (amount > depositMost) {
@@ -46,7 +47,7 @@ export async function requestDeposit(
     const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return runIdempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect);
+  return runIdempotent(database, request, { effect });
 }
 
 /**
@@ -63,10 +64,7 @@ export async function requestWithdrawal(
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await getMemberById(database, memberId);
-  const broke = ({ cash }: InsufficientFunds): WithdrawalResult => ({
-    status: 'balance',
-    balance: cash,
-  });
+  const broke = ({ cash }: InsufficientFunds): WithdrawalResult => ({ status: 'balance', balance: cash });
   const effect = async (tx: Queryable): Promise<WithdrawalResult> => {
     const block = await getRequestBlock(tx, memberId, 'withdraw');
     if (block !== undefined) {
@@ -93,7 +91,7 @@ export async function requestWithdrawal(
     return { status: 'authenticated' };
   }
   const rejection = await rejectWrongPassword(database, member, 'exchange', wanted.pass, caller);
-  return rejection ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
+  return rejection ?? runIdempotent(database, request, work);
 }
 
 interface NewRequest {

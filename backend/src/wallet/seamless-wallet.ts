@@ -201,7 +201,8 @@ async function runOnce<Message extends { readonly txId: string; readonly betTxId
     txId: toStoredId(sent.txId),
     ...(sent.betTxId !== undefined && { betTxId: toStoredId(sent.betTxId) }),
   };
-  return runIdempotent(database, null, message.txId, { kind, ...message }, async (tx) => effect(tx, message));
+  const request = { memberId: null, requestId: message.txId, payload: { kind, ...message } };
+  return runIdempotent(database, request, { effect: async (tx) => effect(tx, message) });
 }
 
 /** A stored bet. */
