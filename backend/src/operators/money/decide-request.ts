@@ -94,7 +94,7 @@ export async function rejectRequest(
 
 /**
  * Changes request, money, note and audit in one transaction.
- * @param move moves the money of the decision and returns the member's cash before it, read under the ledger's lock
+ * @param move moves the money of the decision and returns the member's balances before it, read under the ledger's lock
  */
 async function decide(
   database: Database,
