@@ -25,8 +25,7 @@ interface OwnCallOrigin extends CallOrigin {
 /** Calls on the proxy's own account: sessions and pages need some that no browser sent. */
 export interface BackendClient {
   readonly guard: BackendGuard;
-  /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
-  readonly normalize: ResponseNormalizer['normalize'];
+  readonly normalizer: ResponseNormalizer;
   /**
    * Sends a call and returns the response unchanged.
    * @param name of the call for breakers and metrics
@@ -82,7 +81,7 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
     };
     app.decorate('backend', {
       guard,
-      normalize: (...response) => normalizer.normalize(...response),
+      normalizer,
       send,
       call: async (row, body, origin, maxMs) =>
         normalizer.normalize(row, await send(row.name, row.call.backendPath, body, origin, maxMs), origin.request.log),

@@ -46,14 +46,19 @@ export async function sendCallResponse(
     endRequestSessions(request, 'refused', now);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const gathered = await gather(request, { name, call, response: answer, now });
-  const body = gathered.page(request.server.backend.normalize({ name, call }, gathered.response, request.log).body);
+  const { backend, canaryAnalysis } = request.server;
+  const sent: { readonly skip?: number } = Object(request.body);
+  // Requests further rows of a list page with the parameters of the page.
+  const { response, page } = await repaginate(call, sent.skip ?? 0, answer, async (skip) =>
+    backend.send(name, call.backendPath, { ...sent, skip }, { request, member: getMember(request, now) }),
+  );
+  const body = page(backend.normalizer.normalize({ name, call }, response, request.log).body);
   if (call.session === 'looks') {
     touchByPlay(request, getSinceStake(body), now);
   }
   if (answer.status < 300 && body.status === 'success') {
     const stake = getSinceStake(body);
-    request.server.canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
+    canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
   }
   if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
     endRequestSessions(request, 'account-closed', now);
@@ -74,18 +79,6 @@ export async function sendCallResponse(
   return call.publicCatalogue
     ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
     : reply.send(body);
-}
-
-/** Collects the rows of a list page; requests further rows with the parameters of the page. */
-async function gather(
-  request: FastifyRequest,
-  { name, call, response: answer, now }: Omit<CompletedCall, 'environment'>,
-) {
-  const body: { readonly skip?: number } = Object(request.body);
-  const origin = { request, member: getMember(request, now) };
-  return repaginate(call, body.skip ?? 0, answer, async (skip) =>
-    request.server.backend.send(name, call.backendPath, { ...body, skip }, origin),
-  );
 }
 
 /** Returns true if the call declares a status. For writes, only a declared status counts as a success. */

@@ -106,7 +106,7 @@ async function loadMemberResponse(
     const ask = async (more: object) =>
       backend.send(row.name, row.call.backendPath, { ...requestBody, ...more }, { request, member });
     const { response: answer, page } = await repaginate(row.call, 0, await ask({}), async (skip) => ask({ skip }));
-    const { status, body: answered } = backend.normalize(row, answer, request.log);
+    const { status, body: answered } = backend.normalizer.normalize(row, answer, request.log);
     return status === 200 && answered.status === 'success' ? page(answered) : undefined;
   } catch {
     return undefined;
