@@ -66,8 +66,7 @@ export default function CloseAccountPage(): ReactElement {
       </div>
       <Columns
         even
-        main={<CloseAccountForm />}
-        side={
+        main={
           <Card title={t('kept')}>
             <ul className={classes.records}>
               {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
@@ -76,6 +75,7 @@ export default function CloseAccountPage(): ReactElement {
             </ul>
           </Card>
         }
+        side={<CloseAccountForm />}
       />
     </Page>
   );
