@@ -41,6 +41,7 @@ export const ANTD_THEME: ThemeConfig = {
     colorText: TOKENS.text,
     colorTextSecondary: TOKENS.secondary,
     colorTextPlaceholder: TOKENS.secondary,
+    colorTextQuaternary: TOKENS.secondary,
     borderRadius: TOKENS.radiusSmall,
     borderRadiusLG: TOKENS.radius,
     controlHeight: TOKENS.target,
