@@ -45,7 +45,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <Fact label={t('after')}>{bet.state === 'open' ? '–' : won(bet.after)}</Fact>
           <Fact label={t('round')}>
             <code className={classes.round}>{bet.roundId}</code>
-            <Button size="small" aria-live="polite" onClick={copy}>
+            <Button aria-live="polite" onClick={copy}>
               {t(copied ? 'copied' : 'copy')}
             </Button>
           </Fact>
