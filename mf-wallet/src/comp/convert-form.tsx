@@ -28,11 +28,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
     return (
       <Stack gap={3}>
         <p>{t('rulesNothing', { least: won(least) })}</p>
-        {lobby !== undefined && (
-          <Stack direction="row">
-            <LinkButton to={lobby}>{t('chooseGame')}</LinkButton>
-          </Stack>
-        )}
+        {lobby !== undefined && <LinkButton to={lobby}>{t('chooseGame')}</LinkButton>}
       </Stack>
     );
   }
