@@ -77,6 +77,13 @@ export interface ProxyEnvironment {
   readonly developmentServers: Readonly<Record<string, string>>;
 }
 
+/** Options of a plugin that depends on the configuration and the time. */
+export interface SitePluginOptions {
+  readonly environment: ProxyEnvironment;
+  /** Returns the current time in ms. */
+  readonly now: () => number;
+}
+
 /** Error for invalid variables; the message has a line for each. */
 export class ProxyEnvironmentError extends Error {
   constructor(problems: readonly string[]) {

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { getMember, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
@@ -13,11 +13,6 @@ import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
 import { ForwardedCall } from './forwarded-call.ts';
 import { UPSTREAM_CONNECTIONS } from './upstream.ts';
 
-interface CallRoutesOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
-}
-
 /** A row of the table of calls, ready to be served. */
 type Row = CallRow & { readonly name: CallName };
 
@@ -27,7 +22,7 @@ type Row = CallRow & { readonly name: CallName };
 const CONNECTIONS = 512;
 
 /** Registers every call of the table as a route: check, authorize, forward, reply. */
-export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
+export const callRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { environment, now }) => {
   const rows = allCalls().map(([name, call]): Row => ({ ...createCallRow(name, call), name }));
   const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
@@ -147,7 +142,7 @@ function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, call }: CallRow,
-  { environment, now }: CallRoutesOptions,
+  { environment, now }: SitePluginOptions,
 ): void {
   const member = getMember(request, now());
   const { hooks } = new ForwardedCall(request, reply, {

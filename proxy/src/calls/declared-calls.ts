@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { findChoice } from 'releases/assignment/visitor-choice.ts';
 import { getOverride } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
@@ -27,87 +27,80 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
  * Rejects calls that a release does not declare, and counts them as failures of its version. A request that names no release
  * is checked by login and body only.
  */
-export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => number }>(
-  async (app, { environment, now }) => {
-    const manifests = new KnownManifests(app.releases);
-    const endpoints = new FeatureEndpoints();
-    app.decorateRequest('ownCall', null);
+export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment, now }) => {
+  const manifests = new KnownManifests(app.releases);
+  const endpoints = new FeatureEndpoints();
+  app.decorateRequest('ownCall', null);
 
-    app.addHook('preHandler', async (request) => {
-      const { url, config } = request.routeOptions;
-      const header = request.headers[CALLER_HEADER];
-      const isOwn = url === OWN_CALLS;
-      const call = isOwn ? getOwnCallName(request) : url === UNKNOWN_CALLS ? UNKNOWN_CALLS : config.call;
-      if (header === undefined || call === undefined) {
-        return;
-      }
-      const { name, version } = RELEASE.exec(String(header))?.groups ?? {};
-      if (name === undefined || version === undefined) {
-        throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
-      }
-      const override = getOverride(request, environment, now());
-      const isDeveloped = environment.developmentServers[name] !== undefined || override?.feature === name;
-      if (version === DEVELOPMENT && isDeveloped) {
-        const build = isOwn ? await app.developed.get(name, override) : undefined;
-        request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
-        if (override !== undefined && request.ownCall !== null) {
-          // Unpublished code gets no more access than published code.
-          requireBackendAccess(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
-        }
-        return;
-      }
-      const release = await findRelease(name, version);
-      if (release !== undefined && isOwn) {
-        request.ownCall = endpoints.get(release, call, app.registry.current().registry) ?? null;
-      }
-      if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
-        request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
-        await recordFailure(request, name, version, 'a call that does not exist');
-        return;
-      }
-      if (release === undefined) {
-        throw new HttpFailure(403, { error: `${name} ${version} is not in use here. Load the page again.` });
-      }
-      if (!release.calls.includes(call)) {
-        request.log.warn({ feature: name, version, call }, 'a release made a call that it did not declare');
-        await recordFailure(request, name, version, call);
-        throw new HttpFailure(403, {
-          error: `${name} ${version} may not make the call ${call}: it does not declare it.`,
-        });
-      }
-    });
-
-    /** Finds a release in the registry, or in the store if it was in the registry: a page of it may still be open. */
-    async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
-      const { registry } = app.registry.current();
-      return (
-        findListed(registry, name, version) ??
-        (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
-      );
+  app.addHook('preHandler', async (request) => {
+    const { url, config } = request.routeOptions;
+    const header = request.headers[CALLER_HEADER];
+    const isOwn = url === OWN_CALLS;
+    const call = isOwn ? getOwnCallName(request) : url === UNKNOWN_CALLS ? UNKNOWN_CALLS : config.call;
+    if (header === undefined || call === undefined) {
+      return;
     }
-
-    /** Counts a failure of a version if this visitor was assigned it. */
-    async function recordFailure(
-      request: FastifyRequest,
-      name: string,
-      version: string,
-      message: string,
-    ): Promise<void> {
-      const { registry } = app.registry.current();
-      const visitor = app.visitor.getId(request);
-      if (visitor === undefined) {
-        return;
-      }
-      const who = getVisitor(request, visitor, registry, now());
-      if (findChoice(registry, who, name, version) === undefined) {
-        return;
-      }
-      const failures = [{ package: name, version, outcome: 'call' as const, message }];
-      app.releaseCounters.countFailures(failures);
-      await app.canaryAnalysis.notePage({ visitor: app.canaryAnalysis.analyse(request, who), failures });
+    const { name, version } = RELEASE.exec(String(header))?.groups ?? {};
+    if (name === undefined || version === undefined) {
+      throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
     }
-  },
-);
+    const override = getOverride(request, environment, now());
+    const isDeveloped = environment.developmentServers[name] !== undefined || override?.feature === name;
+    if (version === DEVELOPMENT && isDeveloped) {
+      const build = isOwn ? await app.developed.get(name, override) : undefined;
+      request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
+      if (override !== undefined && request.ownCall !== null) {
+        // Unpublished code gets no more access than published code.
+        requireBackendAccess(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
+      }
+      return;
+    }
+    const release = await findRelease(name, version);
+    if (release !== undefined && isOwn) {
+      request.ownCall = endpoints.get(release, call, app.registry.current().registry) ?? null;
+    }
+    if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
+      request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
+      await recordFailure(request, name, version, 'a call that does not exist');
+      return;
+    }
+    if (release === undefined) {
+      throw new HttpFailure(403, { error: `${name} ${version} is not in use here. Load the page again.` });
+    }
+    if (!release.calls.includes(call)) {
+      request.log.warn({ feature: name, version, call }, 'a release made a call that it did not declare');
+      await recordFailure(request, name, version, call);
+      throw new HttpFailure(403, {
+        error: `${name} ${version} may not make the call ${call}: it does not declare it.`,
+      });
+    }
+  });
+
+  /** Finds a release in the registry, or in the store if it was in the registry: a page of it may still be open. */
+  async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
+    const { registry } = app.registry.current();
+    return (
+      findListed(registry, name, version) ??
+      (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
+    );
+  }
+
+  /** Counts a failure of a version if this visitor was assigned it. */
+  async function recordFailure(request: FastifyRequest, name: string, version: string, message: string): Promise<void> {
+    const { registry } = app.registry.current();
+    const visitor = app.visitor.getId(request);
+    if (visitor === undefined) {
+      return;
+    }
+    const who = getVisitor(request, visitor, registry, now());
+    if (findChoice(registry, who, name, version) === undefined) {
+      return;
+    }
+    const failures = [{ package: name, version, outcome: 'call' as const, message }];
+    app.releaseCounters.countFailures(failures);
+    await app.canaryAnalysis.notePage({ visitor: app.canaryAnalysis.analyse(request, who), failures });
+  }
+});
 
 function getOwnCallName({ params }: FastifyRequest): string {
   return String((params as { readonly ownCall?: unknown }).ownCall);

@@ -13,7 +13,7 @@ import {
   type VersionEvidence,
 } from 'releases/canary-analysis/evidence.ts';
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { observeOutcomes } from './observe-outcomes.ts';
 import { RedisCounts } from './redis-counts.ts';
@@ -41,13 +41,8 @@ export interface ObservedPage {
   readonly failures: readonly ObservedFailure[];
 }
 
-interface CanaryAnalysisOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
-}
-
 /** Counts visitors by their randomly assigned group, and rolls back versions that are worse. */
-export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { environment, now }) => {
+export const canaryAnalysis = plugin<SitePluginOptions>(async (app, { environment, now }) => {
   const { releases: store } = app;
   let problem: string | undefined;
   let written: string | undefined;

@@ -4,7 +4,7 @@ import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { ReleaseReport } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { createTextSigner } from '../cookies/text-signer.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { ServedPages } from './served-pages.ts';
 
@@ -18,13 +18,8 @@ interface Visit {
   readonly shell: string;
 }
 
-interface PageWatchOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
-}
-
 /** Tracks served pages and counts those that froze, since they cannot report it. */
-export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now }) => {
+export const pageWatch = plugin<SitePluginOptions>(async (app, { environment, now }) => {
   // Ids of page loads are bound to their visitor: a visitor cannot report on the page of another one.
   const signer = createTextSigner(environment.sessionSecrets, 'page-load');
   const isLoadOf = (visitor: string, load: string) => {

@@ -13,70 +13,68 @@ import { findChoice, chooseReleases } from 'releases/assignment/visitor-choice.t
 import { getRoles } from 'releases/registry/roles.ts';
 import { SourcePositions } from 'releases/store/source-position.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { FailureLog } from './failure-log.ts';
 import { readStartHistory } from '../visitors/start-memory.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 
 /** Receives the reports of pages about their versions, and responds with newer versions. */
-export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () => number }>(
-  async (app, { environment, now }) => {
-    const cookies = getCookieNames(environment);
-    const check = createBodyCheck(ReleaseReportSchema);
-    app.decorate('failureLog', new FailureLog(app.log, new SourcePositions(app.releases), now));
+export const releaseReports = plugin<SitePluginOptions>(async (app, { environment, now }) => {
+  const cookies = getCookieNames(environment);
+  const check = createBodyCheck(ReleaseReportSchema);
+  app.decorate('failureLog', new FailureLog(app.log, new SourcePositions(app.releases), now));
 
-    app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
-      const report = check(request.body ?? {}) as ReleaseReport;
-      const id = app.visitor.getId(request);
-      if (id === undefined) {
-        return reply.code(204).send();
-      }
-      const { registry } = app.registry.current();
-      const who = getVisitor(request, id, registry, now());
-      // Only visitors of a canary can report it.
-      const known = report.outcomes.filter(({ feature, version }) => {
-        const isCanary = getRoles(registry, feature)?.canary?.metadata.version === version;
-        const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
-        return isKnown && (!isCanary || findChoice(registry, who, feature, version) !== undefined);
-      });
-      const loaded = known.filter(({ outcome }) => outcome === 'loaded');
-      const failures = known.flatMap(({ feature, version, outcome, ...details }) =>
-        outcome === 'loaded' || !hasSource({ outcome, ...details })
-          ? []
-          : [{ package: feature, version, outcome, ...details }],
-      );
-      app.releaseCounters.countLoads(loaded);
-      app.releaseCounters.countFailures(failures);
-      app.releaseCounters.countSpeeds(report.speeds ?? []);
-      for (const failure of failures) {
-        await app.failureLog.note(failure, report.page);
-      }
-      await app.canaryAnalysis.notePage({
-        visitor: app.canaryAnalysis.analyse(request, who),
-        loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
-        failures,
-      });
-      app.pageWatch.recordReport(id, report);
+  app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
+    const report = check(request.body ?? {}) as ReleaseReport;
+    const id = app.visitor.getId(request);
+    if (id === undefined) {
       return reply.code(204).send();
+    }
+    const { registry } = app.registry.current();
+    const who = getVisitor(request, id, registry, now());
+    // Only visitors of a canary can report it.
+    const known = report.outcomes.filter(({ feature, version }) => {
+      const isCanary = getRoles(registry, feature)?.canary?.metadata.version === version;
+      const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
+      return isKnown && (!isCanary || findChoice(registry, who, feature, version) !== undefined);
     });
+    const loaded = known.filter(({ outcome }) => outcome === 'loaded');
+    const failures = known.flatMap(({ feature, version, outcome, ...details }) =>
+      outcome === 'loaded' || !hasSource({ outcome, ...details })
+        ? []
+        : [{ package: feature, version, outcome, ...details }],
+    );
+    app.releaseCounters.countLoads(loaded);
+    app.releaseCounters.countFailures(failures);
+    app.releaseCounters.countSpeeds(report.speeds ?? []);
+    for (const failure of failures) {
+      await app.failureLog.note(failure, report.page);
+    }
+    await app.canaryAnalysis.notePage({
+      visitor: app.canaryAnalysis.analyse(request, who),
+      loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
+      failures,
+    });
+    app.pageWatch.recordReport(id, report);
+    return reply.code(204).send();
+  });
 
-    app.get(RELEASES_PATH, async (request): Promise<ReleasesResponse> => {
-      const { revision, registry } = app.registry.current();
-      const visitor = getVisitor(request, app.visitor.getId(request) ?? '', registry, now());
-      const { choice } = chooseShellAfterFailures(
-        registry,
-        chooseReleases(registry, visitor),
-        readStartHistory(request, registry, cookies),
-      );
-      const { shell, features } = choice;
-      return {
-        revision,
-        shell: shell?.version ?? null,
-        features: Object.fromEntries([...features].map(([name, { release }]) => [name, release.version])),
-      };
-    });
-  },
-);
+  app.get(RELEASES_PATH, async (request): Promise<ReleasesResponse> => {
+    const { revision, registry } = app.registry.current();
+    const visitor = getVisitor(request, app.visitor.getId(request) ?? '', registry, now());
+    const { choice } = chooseShellAfterFailures(
+      registry,
+      chooseReleases(registry, visitor),
+      readStartHistory(request, registry, cookies),
+    );
+    const { shell, features } = choice;
+    return {
+      revision,
+      shell: shell?.version ?? null,
+      features: Object.fromEntries([...features].map(([name, { release }]) => [name, release.version])),
+    };
+  });
+});
 
 /** Returns true unless an outcome is an exception without a file of a release: injected scripts cause those. */
 function hasSource({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {

@@ -3,7 +3,7 @@ import type { PageResponse, ReleaseManifest, SiteState } from 'shared-types/regi
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { localizeHelp } from '../site-settings/site-settings.ts';
 import { selectResponses } from '../page-data/page-responses.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
@@ -29,18 +29,13 @@ interface PageData {
   readonly responses: readonly PageResponse[];
 }
 
-interface PageOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
-}
-
 /** A page whose shell is live. */
 interface LivePage extends AssignedPage {
   readonly shell: ReleaseManifest;
 }
 
 /** Serves every page of the site: a document with all data that the browser needs to start. */
-export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
+export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { environment, now }) => {
   const { developmentServers } = environment;
   const cookies = getCookieNames(environment);
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { getErrorMessage } from '../protection/error-messages.ts';
 
@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 const VALID_MS = 180 * DAY_MS;
 
 /** `/.well-known/security.txt` (RFC 9116), served only if a contact is configured. */
-export const securityText: FastifyPluginAsync<{ environment: ProxyEnvironment; now: () => number }> = async (
-  app,
-  { environment, now },
-) => {
+export const securityText: FastifyPluginAsync<SitePluginOptions> = async (app, { environment, now }) => {
   const { securityContacts, publicOrigins } = environment;
   app.get(PATH, async (_, reply) => {
     if (securityContacts.length === 0) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AGENT_PATH } from 'shared-types/calls';
 import { getDomain } from 'tldts';
 import { UpstreamFailure } from '../calls/upstream.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { AGENT_CODE_PATH } from './backend-paths.ts';
 import { endRequestSessions, type MemberSession, getMember } from './session-data.ts';
@@ -26,10 +26,7 @@ const CODE = /^[\w-]{20,100}$/;
  * Redirects an agent to the agents' site. The address contains a short-lived code that the site exchanges one time for
  * a session; the member's token stays here.
  */
-export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; now: () => number }> = async (
-  app,
-  { environment, now },
-) => {
+export const agentRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { environment, now }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
   app.post(AGENT_PATH, { config: { formPost: true } }, async (request, reply) => {
     const member = getMember(request, now());

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types/platform';
 import { getCookieNames } from '../cookies/site-cookies.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
@@ -18,9 +18,7 @@ import {
   touch,
 } from './session-data.ts';
 
-interface BrowserSessionOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
+interface BrowserSessionOptions extends SitePluginOptions {
   /** Redis that proxies share; undefined without one. */
   readonly shared?: SharedCounts | undefined;
 }

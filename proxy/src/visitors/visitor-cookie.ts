@@ -3,15 +3,10 @@ import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCookieNames } from '../cookies/site-cookies.ts';
-import type { ProxyEnvironment } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { createTextSigner } from '../cookies/text-signer.ts';
 
 const YEAR_SECONDS = 31_536_000;
-
-interface VisitorCookieOptions {
-  readonly environment: ProxyEnvironment;
-  readonly now: () => number;
-}
 
 interface Visitor {
   readonly id: string;
@@ -23,7 +18,7 @@ interface Visitor {
  * Identifies a visitor for rollouts: a random id with its creation time in a cookie that page code cannot read. It is
  * signed, so that a client cannot invent visitors, choose the arm of a canary, or change its age.
  */
-export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environment, now }) => {
+export const visitorCookie = plugin<SitePluginOptions>(async (app, { environment, now }) => {
   if (!app.hasRequestDecorator('cookies')) {
     await app.register(cookie);
   }
