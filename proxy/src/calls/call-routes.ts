@@ -4,7 +4,7 @@ import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls'
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
 import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { getMember, touch } from '../session/session-data.ts';
+import { getMember, type MemberSession, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
 import { signIn } from '../session/sign-in.ts';
 import { sendCallResponse } from './send-call-response.ts';
@@ -24,16 +24,14 @@ const CONNECTIONS = 512;
 /** Registers every call of the table as a route: check, authorize, forward, reply. */
 export const callRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { environment, now }) => {
   const rows = allCalls().map(([name, call]): Row => ({ ...createCallRow(name, call), name }));
-  const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+  const preHandlerOf = (row?: Row) => async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-    try {
-      if (row !== undefined && row.call.level > app.backendLevel()) {
-        throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
-      }
-      authorize(request, reply, rowOf(request, row), now());
-      done();
-    } catch (error) {
-      done(error as Error);
+    if (row !== undefined && row.call.level > app.backendLevel()) {
+      throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
+    }
+    authorize(request, reply, rowOf(request, row), now());
+    if (row?.call.image !== undefined) {
+      await app.imageDecoding.reencode(request, row.call.image);
     }
   };
   for (const row of rows.filter(({ call }) => call.session === 'begins')) {
@@ -55,15 +53,16 @@ export const callRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       if (row !== undefined) {
         route.config = { ...route.config, ...configOf(row) };
       }
+      if (row !== undefined || route.url === OWN_CALLS) {
+        route.preHandler = preHandlerOf(row);
+      }
       if (row?.call.image !== undefined) {
         route.bodyLimit = PICTURE_BODY_BYTES;
-        route.onRequest = [
-          requireLogin(now),
-          async (request: FastifyRequest, reply: FastifyReply) => app.imageDecoding.awaitUploadTurn(request, reply),
-        ];
-      }
-      if (row !== undefined || route.url === OWN_CALLS) {
-        route.preHandler = [preHandlerOf(row), ...(row?.call.image === undefined ? [] : [remaking(app, row)])];
+        // A login is required before a large body is read.
+        route.onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+          requireMember(request, now());
+          await app.imageDecoding.awaitUploadTurn(request, reply);
+        };
       }
     });
     await scope.register(httpProxy, {
@@ -100,16 +99,13 @@ function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): 
   return row;
 }
 
-/** Requires a login before a large body is read. */
-function requireLogin(now: () => number) {
-  return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
-    done(getMember(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
-}
-
-/** Returns a hook that re-encodes the image of a checked body. */
-function remaking(app: FastifyInstance, { call: { image } }: Row) {
-  return async (request: FastifyRequest) =>
-    image === undefined ? undefined : app.imageDecoding.reencode(request, image);
+/** @throws {HttpFailure} 401 without a login */
+function requireMember(request: FastifyRequest, now: number): MemberSession {
+  const member = getMember(request, now);
+  if (member === undefined) {
+    throw new HttpFailure(401, { error: 'Please log in first.' });
+  }
+  return member;
 }
 
 /** A slash at the end changes nothing. */
@@ -124,10 +120,7 @@ function configOf({ name, call }: Row): FastifyContextConfig {
 /** Checks login, member and body; afterwards the body fits its schema. @throws {HttpFailure} 401, 409 or 400 */
 function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }: CallRow, now: number): void {
   if (call.login) {
-    const member = getMember(request, now);
-    if (member === undefined) {
-      throw new HttpFailure(401, { error: 'Please log in first.' });
-    }
+    const member = requireMember(request, now);
     requireShownMember(request, reply, member);
     if (call.session !== 'looks') {
       touch(request, member, now);
