@@ -25,7 +25,7 @@ export async function signIn(
   if (http === 429) {
     throw new HttpFailure(429, {
       error: 'Too many logins. Try again in a moment.',
-      ...removeUndefined({ retryAfter: getRetryAfter(body) }),
+      ...(typeof body.retryAfter === 'number' && { retryAfter: body.retryAfter }),
     });
   }
   // Some backends reject a password with an HTTP status.
@@ -46,12 +46,6 @@ export async function signIn(
     return { status: known, ...removeUndefined({ until, reason, retryAfter: getSecondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The response to the login is invalid; please try again.' });
-}
-
-/** Returns the seconds after which the backend allows another login; undefined if it sends none. */
-function getRetryAfter(body: unknown): number | undefined {
-  const { retryAfter } = Object(body);
-  return Number.isSafeInteger(retryAfter) && retryAfter >= 0 ? Number(retryAfter) : undefined;
 }
 
 function getSecondsUntil(until: unknown, now: number): number | undefined {
