@@ -56,15 +56,14 @@ export async function sendCallResponse(
   if (call.session === 'looks') {
     touchByPlay(request, getSinceStake(body), now);
   }
-  if (answer.status < 300 && body.status === 'success') {
-    const stake = getSinceStake(body);
-    canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
+  const hasSucceeded = answer.status < 300 && body.status === 'success';
+  if (hasSucceeded) {
+    canaryAnalysis.noteSuccess(request, name, getSinceStake(body));
   }
-  if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
+  if (hasSucceeded && call.session === 'ends') {
     endRequestSessions(request, 'account-closed', now);
   }
-  const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
-  if (opened.some((address) => !canOpenGameAt(address, environment.gameOrigins))) {
+  if (hasSucceeded && call.opens !== undefined && !canOpenGameAt(body[call.opens], environment.gameOrigins)) {
     request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
@@ -87,6 +86,7 @@ function isExpected({ errors }: CallDefinition, status: unknown): boolean {
 }
 
 /** Returns the time in ms since the member's last stake in a game, if the response contains it. */
-function getSinceStake({ play }: UpstreamResponse['body']): unknown {
-  return typeof play === 'object' && play !== null && 'sinceStake' in play ? play.sinceStake : undefined;
+function getSinceStake({ play }: UpstreamResponse['body']): number | undefined {
+  const { sinceStake }: { readonly sinceStake?: unknown } = Object(play);
+  return typeof sinceStake === 'number' ? sinceStake : undefined;
 }
