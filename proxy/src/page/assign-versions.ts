@@ -15,7 +15,6 @@ import { filterByBackendLevel } from './filter-by-backend-level.ts';
 export interface AssignedPage {
   /** Revision of the registry. */
   readonly revision: number;
-  readonly visitor: string;
   readonly who: Visitor;
   readonly choice: VisitorChoice;
   /** Undefined if no shell is live. */
@@ -35,8 +34,7 @@ export async function assignVersions(
   reply: FastifyReply,
 ): Promise<AssignedPage> {
   const { revision, registry } = app.registry.current();
-  const visitor = app.visitor.getId(request) ?? app.visitor.assignId(reply);
-  const who = getVisitor(request, visitor, registry, now);
+  const who = getVisitor(request, app.visitor.getId(request) ?? app.visitor.assignId(reply), registry, now);
   const chosen = chooseReleases(registry, who);
   const starts = readStartHistory(request, registry, getCookieNames(environment));
   const started = chooseShellAfterFailures(registry, chosen, starts);
@@ -50,5 +48,5 @@ export async function assignVersions(
   }
   // The browser requests a plain page if no version starts.
   const shell = request.url.includes(START_MEMORY.none) ? undefined : choice.shell;
-  return { revision, visitor, who, choice, shell, override, starts, canFallBack: started.mayFallBack };
+  return { revision, who, choice, shell, override, starts, canFallBack: started.mayFallBack };
 }

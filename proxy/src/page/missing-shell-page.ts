@@ -1,14 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import type { Locale } from 'shared-types/platform';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { getErrorPageContent } from '../protection/error-page.ts';
 import { renderMessagePage } from '../protection/message-page.ts';
-import { getLocale } from './get-locale.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /** Renders the page for a site without a live shell: a text for visitors, and instructions for the operator below. */
-export function renderMissingShellPage(request: Pick<IncomingMessage, 'headers'>): string {
-  const locale = getLocale(request);
+export function renderMissingShellPage(locale: Locale): string {
   return renderMessagePage(locale, {
     ...getErrorPageContent(FAILURE_TEXTS[locale], 503),
     more: `

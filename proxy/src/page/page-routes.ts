@@ -12,8 +12,7 @@ import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
 import { renderHostDocument } from './host-document.ts';
 import { listStartStyles } from './inline-styles.ts';
-import { isKnownPage, findRoutePattern } from './known-pages.ts';
-import { getLocale } from './get-locale.ts';
+import { findRoutePattern } from './known-pages.ts';
 import { renderFailedStartPage, renderMissingShellPage } from './missing-shell-page.ts';
 import { allowOrigin, followOverrideLink } from './override-cookie.ts';
 import { buildStartGuardScript } from './page-scripts.ts';
@@ -54,31 +53,31 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     const assigned = await assignVersions(app, environment, now(), request, reply);
     const { shell } = assigned;
     if (shell === undefined) {
-      return sendPlainPage(request, reply, assigned);
+      return sendPlainPage(reply, assigned);
     }
     const page = { ...assigned, shell };
     const data = await loadPageData(request, page);
     await app.pageTurn();
     const analysed = app.canaryAnalysis.analyse(request, page.who, page.choice);
-    app.canaryAnalysis.noteShown(request, page.visitor, getPath(request));
-    const state = createSiteState(request, reply, page, data, analysed);
+    app.canaryAnalysis.noteShown(request, page.who.id, getPath(request));
+    const state = createSiteState(reply, page, data, analysed);
     const rendered = await renderPage(request, page, data, state, analysed);
     await app.pageTurn();
     return sendPage(request, reply, page, rendered);
   });
 
   /** Sends a page without scripts while no shell is live, or none starts in this browser. */
-  function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { choice }: AssignedPage) {
+  function sendPlainPage(reply: FastifyReply, { choice, who: { locale } }: AssignedPage) {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     return reply
       .code(503)
       .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
-      .send(choice.shell === undefined ? renderMissingShellPage(request) : renderFailedStartPage(getLocale(request)));
+      .send(choice.shell === undefined ? renderMissingShellPage(locale) : renderFailedStartPage(locale));
   }
 
   /** Loads the member and, in parallel, the responses for the first view. */
-  async function loadPageData(request: FastifyRequest, { choice, override }: LivePage): Promise<PageData> {
-    const features = getAssignedFeatures(choice, { locale: getLocale(request), developmentServers, override });
+  async function loadPageData(request: FastifyRequest, { choice, override, who }: LivePage): Promise<PageData> {
+    const features = getAssignedFeatures(choice, { locale: who.locale, developmentServers, override });
     const known = loadSession(request);
     const [session, answers] = await Promise.all([known, app.loadPageResponses(request, { choice, features, known })]);
     return { features, session, responses: selectResponses(answers, session) };
@@ -95,13 +94,11 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
 
   /** Creates the initial state of the page's scripts. */
   function createSiteState(
-    request: FastifyRequest,
     reply: FastifyReply,
-    { revision, visitor, choice, shell }: LivePage,
+    { revision, who: { id, locale }, choice, shell }: LivePage,
     { features, session }: PageData,
     analysed: AnalysedVisitor,
   ): SiteState {
-    const locale = getLocale(request);
     const developmentOrigin = developmentServers.shell;
     return {
       revision,
@@ -112,7 +109,7 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       help: localizeHelp(environment.siteSettings, locale),
       locale,
       nonce: reply.nonces.style,
-      load: app.pageWatch.recordPage(visitor, analysed, choice),
+      load: app.pageWatch.recordPage(id, analysed, choice),
     };
   }
 
@@ -147,11 +144,11 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const path = getPath(request);
-    const { state } = rendered;
     const features = [...choice.features.values()].map(({ release }) => release);
+    const pattern = findRoutePattern(path, shell, features);
     const guarded = {
-      state,
-      path: findRoutePattern(path, shell, features),
+      state: rendered.state,
+      path: pattern ?? '*',
       canFallBack,
       silent: starts.silent,
       cookies,
@@ -167,7 +164,7 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       startGuard: developmentServers.shell === undefined ? buildStartGuardScript(guarded) : undefined,
     });
     // The document contains no input of the request, so its compressed length reveals nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
+    return sendCompressed(request, reply.code(pattern === undefined ? 404 : 200), document);
   }
 };
 

@@ -15,7 +15,7 @@ export function writeSettings(script: string, settings: unknown): string {
 
 interface GuardedStart {
   readonly state: SiteState;
-  /** Pattern of the page's route. */
+  /** Pattern of the page's route, `*` for a missing page. */
   readonly path: string;
   readonly canFallBack: boolean;
   readonly silent?: string | undefined;
