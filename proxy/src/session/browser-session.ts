@@ -7,6 +7,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types/platform';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
+import { isDocumentRequest } from '../protection/error-page.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
 import {
@@ -59,7 +60,8 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     const member = getMember(request, now());
     if (member !== undefined && (await ended.isKnown(member.id))) {
       endRequestSessions(request, 'known-to-have-ended', now());
-    } else if (member !== undefined && isOpenedPage(request)) {
+    } else if (member !== undefined && isDocumentRequest(request.raw)) {
+      // A page that the member opens extends the session.
       touch(request, member, now());
     }
   });
@@ -105,11 +107,6 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     }
   }
 });
-
-/** Returns true for a page that the member opens, which extends the session. */
-function isOpenedPage({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers['sec-fetch-dest'] === 'document';
-}
 
 /** Returns the session of a cookie; undefined if it cannot be opened. */
 function openSealed(app: FastifyInstance, text: string | undefined): MemberSession | undefined {
