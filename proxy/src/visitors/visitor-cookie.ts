@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import plugin from 'fastify-plugin';
-import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
@@ -19,9 +18,6 @@ interface Visitor {
  * signed, so that a client cannot invent visitors, choose the arm of a canary, or change its age.
  */
 export const visitorCookie = plugin<SitePluginOptions>(async (app, { environment, now }) => {
-  if (!app.hasRequestDecorator('cookies')) {
-    await app.register(cookie);
-  }
   const site = getCookieNames(environment);
   const name = site.getName('visitor');
   const signer = createTextSigner(environment.sessionSecrets, 'visitor');
