@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { getAddressKey } from 'shared-types/client-address';
 import { FairQueue } from '../limits/fair-queue.ts';
-import { getClientAddress } from '../limits/limiters.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
 import { ImageRejected } from './image-rejected.ts';
@@ -41,7 +41,7 @@ export const imageDecoding = plugin(async (app) => {
   const uploads = new FairQueue(UPLOADS);
   const running = new WeakMap<FastifyRequest, Promise<unknown>>();
   const run = async (request: FastifyRequest, task: ImageTask): Promise<Buffer> => {
-    const made = decoders.run(getClientAddress(request), task);
+    const made = decoders.run(getAddressKey(request.ip), task);
     running.set(request, made);
     return made;
   };
@@ -68,7 +68,7 @@ export const imageDecoding = plugin(async (app) => {
     awaitUploadTurn: async (request, reply) =>
       new Promise((start, reject) => {
         void uploads
-          .run(getClientAddress(request), async () => {
+          .run(getAddressKey(request.ip), async () => {
             start();
             // After a client's disconnect, the slot is freed when the image is no longer in memory.
             await Promise.allSettled([finished(reply.raw)]);

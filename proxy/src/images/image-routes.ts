@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
+import { getAddressKey } from 'shared-types/client-address';
 import { IMAGES_PATH } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { getClientAddress } from '../limits/limiters.ts';
 import type { ImageTarget } from '../image-decoding/image-task.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
 import { ImageSources } from './image-sources.ts';
@@ -45,7 +45,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
     /** Each requesting address has a separate position in the queue. */
     const convertInTurn = async () => {
       await app.limits.take('newPictures', request);
-      return sources.runInTurn(url, getClientAddress(request), async () => cache.fetch(key, { context: convert }));
+      return sources.runInTurn(url, getAddressKey(request.ip), async () => cache.fetch(key, { context: convert }));
     };
     try {
       const image = cache.get(key) ?? (await convertInTurn());

@@ -5,7 +5,7 @@ import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
 /** State of a limit for one request. */
-export interface LimitStatus {
+interface LimitStatus {
   readonly exceeded: boolean;
   /** Until the count starts again, in ms. */
   readonly resetMs: number;
@@ -26,28 +26,21 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
       nameSpace: 'site-limits:',
       ...(redis !== undefined && { redis }),
     });
-    for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
-      const { max, seconds } = rule;
+    for (const [name, { max, seconds }] of Object.entries<LimitRule>(LIMITS)) {
       const options = {
         max,
         timeWindow: seconds * 1000,
         cache: MAX_KEYS,
-        keyGenerator: (request: FastifyRequest) => `${name}:${getClientAddress(request)}`,
+        keyGenerator: ({ ip }: FastifyRequest) => `${name}:${getAddressKey(ip)}`,
       };
       const check = inner.createRateLimit(options);
       limiters.set(name as LimitName, async (request, { count }) => {
         const found = await check(request, { increment: count });
-        if (found.isAllowed) {
-          return { exceeded: false, resetMs: 0 };
-        }
-        return { exceeded: count ? found.isExceeded : found.remaining === 0, resetMs: found.ttl };
+        return found.isAllowed
+          ? { exceeded: false, resetMs: 0 }
+          : { exceeded: count ? found.isExceeded : found.remaining === 0, resetMs: found.ttl };
       });
     }
   });
   return limiters;
-}
-
-/** Returns the address that a request counts for; of IPv6 the /64 network. */
-export function getClientAddress(request: FastifyRequest): string {
-  return getAddressKey(request.ip);
 }

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { type LimitName, LIMITS } from './limit-table.ts';
-import { makeLimiters, type LimitStatus } from './limiters.ts';
+import { makeLimiters } from './limiters.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 /** Rate limits per address, so that one address cannot overload the site for others. */
@@ -50,7 +50,10 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
     const found = await getStatus(name, request, count);
     if (found?.exceeded === true) {
       limited.inc({ limit: name });
-      throw createTooManyFailure(found);
+      throw new HttpFailure(429, {
+        error: 'Too many requests; please wait a moment.',
+        retryAfter: Math.max(1, Math.ceil(found.resetMs / 1000)),
+      });
     }
   };
   app.decorate('limits', {
@@ -66,13 +69,6 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
     }
   });
 });
-
-function createTooManyFailure({ resetMs }: LimitStatus): HttpFailure {
-  return new HttpFailure(429, {
-    error: 'Too many requests; please wait a moment.',
-    retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
-  });
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
