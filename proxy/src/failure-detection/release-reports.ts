@@ -3,7 +3,6 @@ import {
   RELEASE_REPORTS_PATH,
   RELEASES_PATH,
   type ReleaseReport,
-  type ReportedOutcome,
   ReleaseReportSchema,
   type ReleasesResponse,
 } from 'shared-types/registry';
@@ -40,7 +39,8 @@ export const releaseReports = plugin<SitePluginOptions>(async (app, { environmen
     });
     const loaded = known.filter(({ outcome }) => outcome === 'loaded');
     const failures = known.flatMap(({ feature, version, outcome, ...details }) =>
-      outcome === 'loaded' || !hasSource({ outcome, ...details })
+      // Injected scripts cause exceptions without a file of a release.
+      outcome === 'loaded' || (outcome === 'error' && details.source === undefined)
         ? []
         : [{ package: feature, version, outcome, ...details }],
     );
@@ -75,11 +75,6 @@ export const releaseReports = plugin<SitePluginOptions>(async (app, { environmen
     };
   });
 });
-
-/** Returns true unless an outcome is an exception without a file of a release: injected scripts cause those. */
-function hasSource({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {
-  return outcome !== 'error' || source !== undefined;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
