@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpeed } from 'shared-types/registry';
-import { getRoles } from 'releases/registry/roles.ts';
+import { getRoles, listLiveReleases } from 'releases/registry/roles.ts';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
 const FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
@@ -24,13 +24,12 @@ export class ReleaseCounters {
 
   constructor(metrics: MetricsRegistry, live: () => Registry) {
     this.#live = live;
-    const refresh = () => this.#refresh();
     this.#loads = new Counter({
       name: 'site_feature_loads_total',
       help: 'Page loads in which a version of a feature was shown.',
       labelNames: ['feature', 'version', 'role'],
       registers: [metrics],
-      collect: refresh,
+      collect: () => this.#refresh(),
     });
     this.#failures = new Counter({
       name: 'site_feature_failures_total',
@@ -49,13 +48,13 @@ export class ReleaseCounters {
 
   /** Counts versions that pages loaded. */
   countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
-    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(this.#getLabels(feature, version))));
+    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(feature, version)));
   }
 
   /** Counts failures of pages and of the server. */
   countFailures(failures: readonly Pick<ObservedFailure, 'package' | 'version' | 'outcome'>[]): void {
     failures.forEach(({ package: feature, version, outcome }) =>
-      this.#failures.inc({ ...this.#initialize(this.#getLabels(feature, version)), kind: outcome }),
+      this.#failures.inc({ ...this.#initialize(feature, version), kind: outcome }),
     );
   }
 
@@ -70,14 +69,11 @@ export class ReleaseCounters {
     });
   }
 
-  #getLabels(feature: string, version: string): Labels {
+  /** Returns the labels of a version; initializes its series with 0, so that its first failure is an increase. */
+  #initialize(feature: string, version: string): Labels {
     const isCanary = getRoles(this.#live(), feature)?.canary?.metadata.version === version;
-    return { feature, version, role: isCanary ? 'canary' : 'stable' };
-  }
-
-  /** Initializes a series with 0, so that its first failure is an increase. */
-  #initialize(labels: Labels): Labels {
-    const key = `${labels.feature}@${labels.version} ${labels.role}`;
+    const labels = { feature, version, role: isCanary ? 'canary' : 'stable' } as const;
+    const key = `${feature}@${version} ${labels.role}`;
     if (!this.#initialized.has(key)) {
       this.#initialized.add(key);
       this.#loads.inc(labels, 0);
@@ -87,15 +83,8 @@ export class ReleaseCounters {
   }
 
   #refresh(): void {
-    const registry = this.#live();
-    for (const feature of Object.keys(registry.microFrontends)) {
-      const { active, canary } = getRoles(registry, feature) ?? {};
-      if (active !== undefined) {
-        this.#initialize({ feature, version: active.metadata.version, role: 'stable' });
-      }
-      if (canary !== undefined) {
-        this.#initialize({ feature, version: canary.metadata.version, role: 'canary' });
-      }
+    for (const [feature, releases] of listLiveReleases(this.#live())) {
+      releases.forEach(({ version }) => this.#initialize(feature, version));
     }
   }
 }
