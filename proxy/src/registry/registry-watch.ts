@@ -4,17 +4,17 @@ import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { getCheckpoint } from 'releases/registry/release-log.ts';
 import { EMPTY_REGISTRY, parseRegistry } from 'releases/registry/read-registry.ts';
 import { RegistryError, type RegistryReason } from 'releases/registry/registry-error.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { requireServable } from 'releases/registry/servable-registry.ts';
 import { findSignatureProblem } from 'releases/registry/signed-registry.ts';
 
-/** The registry in use and its default versions. */
+/** The registry in use and its default shell. */
 export interface LiveReleases {
   readonly revision: number;
   readonly registry: Registry;
   /** Version for visitors outside of every canary. */
   readonly shell: ReleaseManifest | undefined;
-  readonly features: readonly ReleaseManifest[];
 }
 
 /** Reason why the registry in the store is not used. */
@@ -130,15 +130,7 @@ function watchFolder(folder: string, changed: () => void) {
 }
 
 function liveReleases(registry: Registry): LiveReleases {
-  const releases = Object.values(registry.microFrontends).flatMap((versions) =>
-    versions.filter(({ deployment }) => deployment.default).map(({ extras }) => extras.release),
-  );
-  return {
-    revision: registry.revision,
-    registry,
-    shell: releases.find(({ kind }) => kind === 'shell'),
-    features: releases.filter(({ kind }) => kind === 'feature'),
-  };
+  return { revision: registry.revision, registry, shell: getRoles(registry, 'shell')?.active.extras.release };
 }
 
 declare module 'fastify' {
