@@ -191,7 +191,10 @@ describe('tracing', () => {
       logLevel: 'silent',
       tracing: ofBackend,
     });
-    const site = await startTestSite({ BACKEND_URL: await backend.listen({ host: '127.0.0.1', port: 0 }) }, ofProxy);
+    const site = await startTestSite(
+      { BACKEND_URL: await backend.listen({ host: '127.0.0.1', port: 0 }) },
+      { tracing: ofProxy },
+    );
     const login = await site.app.inject({
       method: 'POST',
       url: '/api/session',

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, CALLS, defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { BACKEND_USER, readSiteState, SECRET_TOKEN, startTestSite } from '../testing/test-site.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { BACKEND_USER, readSiteState, SECRET_TOKEN } from '../testing/test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import type { SiteState } from 'shared-types/registry';
 
 describe('responses of a member', () => {
@@ -20,6 +20,7 @@ describe('responses of a member', () => {
   const OPEN = ['get-casino-setting', 'user-get-advertisement'];
 
   const { site, project } = setUpReleaseSite();
+  const start = setUpTestSites();
 
   beforeAll(async () => {
     await project.live('shell');
@@ -136,23 +137,16 @@ describe('responses of a member', () => {
   });
 
   it('leaves a rejected or late member response to the browser', async () => {
-    const impatient = await startTestSite({ RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url }, undefined, {
-      responses: 300,
-      html: 60_000,
-      start: 60_000,
-    });
-    try {
-      await impatient.app.registry.refresh();
-      const cookie = await site.logIn();
-      const late = respondWith({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
-      const { payload } = await impatient.app.inject({ url: '/', headers: { cookie } });
-      expect(payload).toContain('"call":"get-casino-setting"');
-      expect(payload).not.toContain('"call":"recent"');
-      expect(payload).not.toContain('"call":"get-help-list"');
-      late.release();
-    } finally {
-      await impatient.close();
-    }
+    const env = { RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url };
+    const impatient = await start(env, { pageWaits: { responses: 300, html: 60_000, start: 60_000 } });
+    await impatient.app.registry.refresh();
+    const cookie = await site.logIn();
+    const late = respondWith({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
+    const { payload } = await impatient.app.inject({ url: '/', headers: { cookie } });
+    expect(payload).toContain('"call":"get-casino-setting"');
+    expect(payload).not.toContain('"call":"recent"');
+    expect(payload).not.toContain('"call":"get-help-list"');
+    late.release();
   });
 });
 

@@ -4,11 +4,12 @@ import { LOCALES } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
-import { startTestSite, BACKEND_USER, readSiteState } from '../testing/test-site.ts';
+import { BACKEND_USER, readSiteState } from '../testing/test-site.ts';
 import { formatInlineJson } from './inline-json.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();
+const start = setUpTestSites();
 
 beforeAll(async () => {
   await project.live('shell');
@@ -188,14 +189,13 @@ describe('a page', () => {
   });
 
   it('shows instructions when no shell is live', async () => {
-    const empty = await startTestSite();
+    const empty = await start();
     const { statusCode, payload, headers } = await empty.app.inject({ url: '/', headers: { cookie: 'locale=en' } });
     expect(statusCode).toBe(503);
     // Styled, with the text for visitors first.
     expect(headers['content-security-policy']).toContain(FAILURE_STYLE_HASH);
     expect(payload).toContain(`<h1>${FAILURE_TEXTS.en('busy')}</h1>`);
     expect(payload).toContain('publish shell');
-    await empty.close();
   });
 });
 

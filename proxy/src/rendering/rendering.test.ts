@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { buildServerFeature, SERVER_SHELL } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
-import { HASTY_RENDERING, setUpRenderingSite } from '../testing/set-up-test-site.ts';
-import { readSiteState, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { HASTY_RENDERING, setUpRenderingSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { readSiteState, type TestSite } from '../testing/test-site.ts';
+
+const start = setUpTestSites();
 
 describe('rendered pages', () => {
   const { site, project } = setUpRenderingSite();
@@ -138,35 +140,26 @@ describe('rendered pages', () => {
   });
 
   it('limits the wait of a page for a component that hangs', async () => {
-    const waits = { responses: 10_000, html: 1, start: 60_000 };
-    const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, waits, HASTY_RENDERING);
-    try {
-      // Not while it is prerendered, which would exclude it.
-      await live(['1.0.0', '(() => { while (page.state.responses.length > 0); })()']);
-      await impatient.app.registry.refresh();
-      const html = (await impatient.app.inject('/')).payload;
-      expect(rootOf(html)).toContain('first-bar');
-      expect(readSiteState(html).rendered).toBeUndefined();
-    } finally {
-      await impatient.close();
-    }
+    const pageWaits = { responses: 10_000, html: 1, start: 60_000 };
+    const impatient = await start({ RELEASES_DIR: site.releases }, { pageWaits, renderLimits: HASTY_RENDERING });
+    // Not while it is prerendered, which would exclude it.
+    await live(['1.0.0', '(() => { while (page.state.responses.length > 0); })()']);
+    await impatient.app.registry.refresh();
+    const html = (await impatient.app.inject('/')).payload;
+    expect(rootOf(html)).toContain('first-bar');
+    expect(readSiteState(html).rendered).toBeUndefined();
   });
 
   it('sends a page without HTML when too many wait for a thread', async () => {
     await live(['1.0.0', '"<b>games</b>"']);
-    const limits = { ...RENDER_LIMITS, waiting: 1 };
-    const small = await startTestSite({ RELEASES_DIR: site.releases }, undefined, undefined, limits);
+    const small = await start({ RELEASES_DIR: site.releases }, { renderLimits: { ...RENDER_LIMITS, waiting: 1 } });
     small.backend.respond = site.backend.respond;
-    try {
-      const pages = await Promise.all(
-        Array.from({ length: 20 }, async (_, at) => (await small.app.inject(`/?page=${at}`)).payload),
-      );
-      const rendered = pages.filter((html) => html.includes('<b>games</b>')).length;
-      expect(rendered).toBeGreaterThan(0);
-      expect(rendered).toBeLessThan(20);
-    } finally {
-      await small.close();
-    }
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => (await small.app.inject(`/?page=${at}`)).payload),
+    );
+    const rendered = pages.filter((html) => html.includes('<b>games</b>')).length;
+    expect(rendered).toBeGreaterThan(0);
+    expect(rendered).toBeLessThan(20);
   });
 
   it('renders nothing while the session is unknown', async () => {
@@ -208,13 +201,9 @@ describe('prerendered pages', () => {
 
   it('renders with the live versions before the proxy is ready', async () => {
     await project.live('mf-notes', buildServerFeature('1.0.0', ENDLESS));
-    const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, HASTY_RENDERING);
+    const next = await start({ RELEASES_DIR: site.releases }, { pageWaits: WAITS, renderLimits: HASTY_RENDERING });
     next.backend.respond = site.backend.respond;
-    try {
-      expect(await first(next)).toContain('<b>games</b>');
-    } finally {
-      await next.close();
-    }
+    expect(await first(next)).toContain('<b>games</b>');
   });
 
   it('renders with a new version and each canary before their visitors come', async () => {

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { lateValue } from 'shared-types/testing/late-value.ts';
-import type { PageWaits } from '../app.ts';
+import type { PageWaits, ProxyOptions } from '../app.ts';
 import { RENDER_LIMITS } from '../rendering/render-pool.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 /** How long a site serves: all tests of a file or block, or one. */
 export type SiteLife = 'all' | 'each';
 
-/** Starts a site before the tests, and closes it after them. @param start it, with other waits or limits */
+/** Starts a site before the tests, and closes it after them. */
 export function setUpTestSite(
   env: Record<string, string> = {},
   life: SiteLife = 'all',
-  start: (env: Record<string, string>) => Promise<TestSite> = startTestSite,
+  options: ProxyOptions = {},
 ): TestSite {
   let site: TestSite;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(async () => {
-    site = await start(env);
+    site = await startTestSite(env, options);
   });
   after(() => site.close());
   return lateValue(() => site);
 }
 
 /** Starts a site as `setUpTestSite` does, and a project of releases for its store. */
-export function setUpReleaseSite(...[env, life = 'all', start]: Parameters<typeof setUpTestSite>) {
-  const site = setUpTestSite(env, life, start);
+export function setUpReleaseSite(...[env, life = 'all', options]: Parameters<typeof setUpTestSite>) {
+  const site = setUpTestSite(env, life, options);
   let project: ReleaseProject;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(() => {
@@ -40,7 +40,7 @@ export const HASTY_RENDERING = { ...RENDER_LIMITS, cpuMs: 150 };
 
 /** Starts a site for each test that limits the rendering of pages strictly, and a project of releases. */
 export function setUpRenderingSite(waits?: PageWaits) {
-  return setUpReleaseSite({}, 'each', async (env) => startTestSite(env, undefined, waits, HASTY_RENDERING));
+  return setUpReleaseSite({}, 'each', { pageWaits: waits, renderLimits: HASTY_RENDERING });
 }
 
 /** Returns a function that starts a site, which is closed after the test. @param defaults of every site */
@@ -49,8 +49,8 @@ export function setUpTestSites(defaults: Record<string, string> = {}) {
   afterEach(async () => {
     await Promise.all(sites.splice(0).map(async (site) => site.close()));
   });
-  return async (env: Record<string, string> = {}): Promise<TestSite> => {
-    const site = await startTestSite({ ...defaults, ...env });
+  return async (env: Record<string, string> = {}, options?: ProxyOptions): Promise<TestSite> => {
+    const site = await startTestSite({ ...defaults, ...env }, options);
     sites.push(site);
     return site;
   };

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
-import { buildProxy, type PageWaits } from '../app.ts';
+import { buildProxy, type PageWaits, type ProxyOptions } from '../app.ts';
 import { readProxyEnvironment } from '../environment.ts';
-import type { RenderLimits } from '../rendering/render-pool.ts';
 import { respondWithJson, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
 /** Token of the test backend; no response, page or log may contain it. */
@@ -69,12 +67,10 @@ export function readSiteState(html: string): SiteState {
 /** What is in a page does not depend on how busy the machine is. */
 const PATIENT: PageWaits = { responses: 10_000, html: 60_000, start: 60_000 };
 
-/** Starts the proxy for a test file; its spans go to the passed exporter. */
+/** Starts the proxy for a test file. */
 export async function startTestSite(
   env: Record<string, string> = {},
-  tracing?: Tracing,
-  pageWaits: PageWaits = PATIENT,
-  renderLimits?: RenderLimits,
+  { pageWaits = PATIENT, ...options }: ProxyOptions = {},
 ): Promise<TestSite> {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
@@ -90,11 +86,10 @@ export async function startTestSite(
     ...env,
   });
   const app = await buildProxy(environment, {
-    now: () => site.clock,
-    tracing,
-    logTo: { write: (line) => logs.push(line) },
+    ...options,
     pageWaits,
-    renderLimits,
+    now: () => site.clock,
+    logTo: { write: (line) => logs.push(line) },
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
   });
@@ -104,6 +99,14 @@ export async function startTestSite(
     'content-type': 'application/json',
     [REQUEST_HEADER.name]: REQUEST_HEADER.value,
   };
+  const post: TestSite['post'] = async (url, payload, headers = {}, remoteAddress) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...own, ...headers },
+      payload,
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    });
   return Object.assign(site, {
     app,
     backend,
@@ -111,31 +114,16 @@ export async function startTestSite(
     routes,
     releases,
     own,
-    post: async (url: string, payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: { ...own, ...headers },
-        payload,
-        ...(remoteAddress !== undefined && { remoteAddress }),
-      }),
+    post,
     told: () => app.metrics.text(),
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {
       const before = backend.respond;
-      backend.respond = respondWithJson(200, {
-        status: 'success',
-        token: SECRET_TOKEN,
-        user: { ...BACKEND_USER, ...user },
-      });
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/session',
-        headers: own,
-        payload: { userId: 'demo01', password: 'demo-Pass1' },
-      });
+      const member = { ...BACKEND_USER, ...user };
+      backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: member });
+      const { headers } = await post('/api/session', { userId: 'demo01', password: 'demo-Pass1' });
       backend.respond = before;
       backend.seen.length = 0;
-      return String(response.headers['set-cookie']).split(';')[0] ?? '';
+      return String(headers['set-cookie']).split(';')[0] ?? '';
     },
     async close() {
       // The proxy waits for calls that the backend never ends.
