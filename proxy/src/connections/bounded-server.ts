@@ -1,10 +1,21 @@
 import http, { type RequestListener, type Server } from 'node:http';
+import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { ResponsePipeline } from './response-pipeline.ts';
-import { limitConnections } from './connections-per-address.ts';
-import { endSlowReaders } from './slow-readers.ts';
 
 /** Maximum time without progress on a connection, in ms; longer than the backend may take. */
 const STALLED_MAX_MS = 15_000;
+
+/** Maximum number of concurrent connections per address; a browser has six, and many browsers may share an address. */
+const MAX_PER_ADDRESS = 512;
+
+/** Maximum number of unread bytes of all connections together. */
+const MAX_UNREAD_BYTES = 24 * 1024 * 1024;
+
+/** Maximum duration of one response, in ms: the largest file at 10 kB/s. */
+const MAX_RESPONSE_MS = 120_000;
+
+const CHECK_EVERY_MS = 250;
 
 /** Maximum number of requests per connection. */
 export const MAX_REQUESTS_PER_CONNECTION = 1_000;
@@ -32,10 +43,8 @@ export interface BoundedServerOptions {
  * Creates an HTTP server that bounds the cost of a connection: one response at a time, time limits for every phase, a
  * limit of unread bytes, connections per address. Headers must arrive within 5 s, a request within 10 s.
  */
-export function createBoundedServer(
-  handle: RequestListener,
-  { isTrusted, counts, perAddress, stalledMaxMs = STALLED_MAX_MS }: BoundedServerOptions,
-): Server {
+export function createBoundedServer(handle: RequestListener, options: BoundedServerOptions): Server {
+  const { counts, stalledMaxMs = STALLED_MAX_MS } = options;
   const pipeline = new ResponsePipeline(handle);
   const server = http.createServer(
     {
@@ -56,10 +65,49 @@ export function createBoundedServer(
     counts.slow += Number(socket.writableLength > 0);
     socket.destroy();
   });
-  limitConnections(server, isTrusted, () => (counts.rejected += 1), perAddress);
-  server.on(
-    'close',
-    endSlowReaders(pipeline, () => (counts.slow += 1)),
-  );
+  limitConnections(server, options);
+  server.on('close', endSlowReaders(pipeline, counts));
   return server;
+}
+
+/** Closes connections of an address that has too many; connections of trusted proxies are not limited. */
+function limitConnections(
+  server: Server,
+  { isTrusted, counts, perAddress = MAX_PER_ADDRESS }: BoundedServerOptions,
+): void {
+  const open = new ConcurrencyLimit(perAddress);
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isTrusted(normalizeAddress(remoteAddress) ?? remoteAddress)) {
+      return;
+    }
+    const leave = open.enter(getAddressKey(remoteAddress));
+    if (leave === undefined) {
+      socket.destroy();
+      counts.rejected += 1;
+    } else {
+      socket.once('close', leave);
+    }
+  });
+}
+
+/**
+ * Closes connections whose response exceeds the maximum duration, and the slowest ones while the unread bytes of all
+ * exceed the limit.
+ * @returns function that stops the timer
+ */
+function endSlowReaders(pipeline: ResponsePipeline, counts: ConnectionCounts): () => void {
+  const timer = setInterval(() => {
+    const pending = pipeline.getInProgress().filter(([socket]) => socket.writableLength > 0);
+    let unread = pending.reduce((sum, [socket]) => sum + socket.writableLength, 0);
+    for (const [socket, since] of pending) {
+      if (unread <= MAX_UNREAD_BYTES && performance.now() - since <= MAX_RESPONSE_MS) {
+        break;
+      }
+      unread -= socket.writableLength;
+      socket.destroy();
+      counts.slow += 1;
+    }
+  }, CHECK_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
