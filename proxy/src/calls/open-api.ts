@@ -17,6 +17,7 @@ function simplifyChoice({ anyOf: [only, ...others], ...schema }: CallDefinition[
 
 function describeCall(name: string, call: CallDefinition): object {
   const parameter = { in: 'header', schema: { type: 'string' } };
+  const shownMember = { name: MEMBER_HEADER, description: 'Id of the member whose page sends this, percent-encoded.' };
   return {
     operationId: name,
     summary: call.summary,
@@ -25,15 +26,7 @@ function describeCall(name: string, call: CallDefinition): object {
     parameters: [
       { ...parameter, name: REQUEST_HEADER.name, required: true, schema: { const: REQUEST_HEADER.value } },
       { ...parameter, name: CALLER_HEADER, description: 'The release that sends this: `mf-wallet@1.5.0`.' },
-      ...(call.login
-        ? [
-            {
-              ...parameter,
-              name: MEMBER_HEADER,
-              description: 'Id of the member whose page sends this, percent-encoded.',
-            },
-          ]
-        : []),
+      ...(call.login ? [{ ...parameter, ...shownMember }] : []),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: call.request } } },
     responses: {
