@@ -31,7 +31,6 @@ export const PICTURE_KEPT_BYTES = 1024 * 1024;
 
 /** Kinds of an announcement. */
 export const NOTICE_KINDS = ['notice', 'event', 'maintenance'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Time for which "Do not show again today" hides a notice pop-up. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;

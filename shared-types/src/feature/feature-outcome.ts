@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /** Effect on a canary of too few visitors who reach an outcome: `guardrail` stops it, `signal` pauses its steps. */
-export const OUTCOME_KINDS = ['guardrail', 'signal'] as const;
-export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+const OUTCOME_KINDS = ['guardrail', 'signal'] as const;
 
 /** A goal of members on a page, as the proxy observes it. */
 export const FeatureOutcomeSchema = Type.Object(

@@ -29,11 +29,6 @@ export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 export type ReleaseFailure = Exclude<ReleaseOutcome, 'loaded'>;
 
-/** The failures among the outcomes; marked as free of effects, so that pages do without them. */
-export const RELEASE_FAILURES = /* @__PURE__ */ RELEASE_OUTCOMES.filter(
-  (outcome): outcome is ReleaseFailure => outcome !== 'loaded',
-);
-
 /** Web Vitals that a page measures: `inp` and `lcp` in ms, `cls` as a share. */
 export const SPEED_MEASURES = ['inp', 'lcp', 'cls'] as const;
 
