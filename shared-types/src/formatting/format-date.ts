@@ -3,33 +3,18 @@
  * text, ms since 1970, or a Date @param timeZone IANA name; by default the user's zone
  */
 export function formatDate(value: string | number | Date | null | undefined, timeZone?: string): string {
-  const parts = dateParts(value, timeZone);
-  return parts === undefined ? '-' : `${parts.year}-${parts.month}-${parts.day}`;
+  return formatDateTime(value, timeZone).split(' ')[0] ?? '';
 }
 
 /** Formats a timestamp as YYYY-MM-DD HH:MM (24 hours); a dash if it is empty or invalid. */
 export function formatDateTime(value: string | number | Date | null | undefined, timeZone?: string): string {
-  const parts = dateParts(value, timeZone);
-  return parts === undefined ? '-' : `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
-}
-
-type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
-
-function dateParts(value: string | number | Date | null | undefined, timeZone?: string): DateParts | undefined {
-  if (value === null || value === undefined || value === '') {
-    return undefined;
-  }
-  const date = value instanceof Date ? value : new Date(value);
+  const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) {
-    return undefined;
+    return '-';
   }
-  const parts: DateParts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value: text } of formatter(timeZone).formatToParts(date)) {
-    if (type in parts) {
-      parts[type as keyof DateParts] = type === 'year' ? text.padStart(4, '0') : text;
-    }
-  }
-  return parts;
+  const parts = formatter(timeZone).formatToParts(date);
+  const { year = '', month, day, hour, minute } = Object.fromEntries(parts.map((part) => [part.type, part.value]));
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`;
 }
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
