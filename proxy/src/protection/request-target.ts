@@ -28,21 +28,15 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
 /** Rejects requests that two parsers could interpret differently, before any decision depends on them. */
 export const requestTargets = plugin(async (app) => {
   app.addHook('onRequest', (request, _, done) => {
-    const problem = findTargetProblem(request.raw.url ?? '') ?? findHeaderProblem(request);
-    done(problem && new HttpFailure(problem.status, { error: problem.error }));
+    done(findTargetProblem(request.raw.url ?? '') ?? findHeaderProblem(request));
   });
 });
 
-interface Problem {
-  readonly status: 400 | 414;
-  readonly error: string;
-}
+const reject = (error: string) => new HttpFailure(400, { error });
 
-const reject = (error: string): Problem => ({ status: 400, error });
-
-function findTargetProblem(target: string): Problem | undefined {
+function findTargetProblem(target: string): HttpFailure | undefined {
   if (target.length > MAX_TARGET_CHARACTERS) {
-    return { status: 414, error: getErrorMessage(414) };
+    return new HttpFailure(414, { error: getErrorMessage(414) });
   }
   if (!target.startsWith('/')) {
     return reject('The address must be a path.');
@@ -54,7 +48,7 @@ function findTargetProblem(target: string): Problem | undefined {
   return ENCODED_UNRESERVED.test(path) ? reject('The address encodes a character that needs no encoding.') : undefined;
 }
 
-function findHeaderProblem({ raw }: FastifyRequest): Problem | undefined {
+function findHeaderProblem({ raw }: FastifyRequest): HttpFailure | undefined {
   const seen: string[] = [];
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = raw.rawHeaders[at]?.toLowerCase() ?? '';
