@@ -18,18 +18,12 @@ describe('declared calls', () => {
   const start = setUpTestSites();
   let page: string;
 
-  const live = async (name: string, version: string, calls?: readonly CallName[]) => {
-    project.build(name, { version, ...(calls !== undefined && { buildData: { calls: [...calls] } }) });
-    await project.run('publish', name);
-    await project.run('activate', `${name}@${version}`);
-  };
-
   beforeAll(async () => {
-    await live('shell', '1.0.0', ['user-health-check']);
+    await project.live('shell', { buildData: { calls: ['user-health-check'] } });
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
-      await live('mf-community', version, ['get-reg-domain', 'get-notice-popup']);
+      await project.live('mf-community', { version, buildData: { calls: ['get-reg-domain', 'get-notice-popup'] } });
     }
-    await live('mf-games', '1.0.0');
+    await project.live('mf-games');
     project.build('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
     await project.run('publish', 'mf-community');
     await site.app.registry.refresh();

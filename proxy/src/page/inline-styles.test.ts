@@ -10,15 +10,13 @@ const { site, project } = setUpReleaseSite({}, 'each');
 
 /** A shell that starts with a style sheet. */
 async function published(css: string, { server = true } = {}): Promise<void> {
-  project.build('shell', {
+  await project.live('shell', {
     files: { 'main.css': css, ...(server && SERVER_SHELL.files) },
     buildData: {
       ...(server && SERVER_SHELL.buildData),
       groups: { main: { js: ['main.js'], css: ['main.css'] }, 'locale-ko': { js: ['ko.js'], css: [] } },
     },
   });
-  await project.run('publish', 'shell');
-  await project.run('activate', 'shell@1.0.0');
 }
 
 async function visit(cookie?: string): Promise<{ readonly html: string; readonly cookie: string }> {
