@@ -7,7 +7,7 @@ import { buildWording } from 'releases/testing/plain-release.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { sealOverride } from 'releases/assignment/override-link.ts';
-import { BACKEND_USER } from '../testing/test-site.ts';
+import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
 const declare = (name: string, backendPath: string) =>
   ownCallOf(
@@ -31,6 +31,14 @@ const buildFeature = (name: string, ...paths: string[]) => ({
   },
 });
 
+/** Makes a call as code of a development server; returns its status and the last backend path that was requested. */
+async function call({ backend, post }: TestSite, name: string, cookie = '') {
+  backend.respond = respondWithJson(200, { status: 'success' });
+  const headers = { cookie, [CALLER_HEADER]: 'mf-promo@development' };
+  const { statusCode } = await post(`/api/routes/${name}`, { id: 7 }, headers);
+  return { statusCode, asked: backend.seen.at(-1)?.path };
+}
+
 describe('releases of development servers', () => {
   /** Response of the development server. */
   let manifest: unknown;
@@ -48,13 +56,6 @@ describe('releases of development servers', () => {
 
   const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
 
-  async function join() {
-    site.backend.respond = respondWithJson(200, { status: 'success' });
-    const headers = { [CALLER_HEADER]: 'mf-promo@development' };
-    const { statusCode } = await site.post('/api/routes/promo-join', { id: 7 }, headers);
-    return { statusCode, asked: site.backend.seen.at(-1)?.path };
-  }
-
   it('serves a new route and call of the development server, also while it is down', async () => {
     manifest = buildFeature('mf-promo', '/promo');
     expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
@@ -62,7 +63,7 @@ describe('releases of development servers', () => {
     const page = await site.app.inject('/promo/new');
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain('"calls":{"promo-join":{}');
-    expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+    expect(await call(site, 'promo-join')).toEqual({ statusCode: 200, asked: '/public/promo/join' });
     for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
       manifest = broken;
       expect(await statusOf('/promo/new')).toBe(200);
@@ -70,7 +71,7 @@ describe('releases of development servers', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await statusOf('/promo/new')).toBe(200);
-    expect(await join()).toMatchObject({ statusCode: 200 });
+    expect(await call(site, 'promo-join')).toMatchObject({ statusCode: 200 });
   });
 });
 
@@ -100,28 +101,21 @@ describe('calls of overridden versions', () => {
   });
   afterAll(() => void server.close());
 
-  async function call(name: string, cookie: string) {
-    site.backend.respond = respondWithJson(200, { status: 'success' });
-    const headers = { cookie, [CALLER_HEADER]: 'mf-promo@development' };
-    const { statusCode } = await site.post(`/api/routes/${name}`, { id: 7 }, headers);
-    return { statusCode, asked: site.backend.seen.at(-1)?.path };
-  }
-
   it('serves pages and calls of a development server to the member of an override link', async () => {
     const mine = [developer, override].join('; ');
     const page = await site.app.inject({ url: '/promo/new', headers: { cookie: mine } });
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain('"promo-join":{}');
-    expect(await call('promo-join', mine)).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+    expect(await call(site, 'promo-join', mine)).toEqual({ statusCode: 200, asked: '/public/promo/join' });
 
     const other = [await site.logIn({ userId: 'other01' }), override].join('; ');
     expect((await site.app.inject({ url: '/promo/new', headers: { cookie: other } })).statusCode).toBe(404);
-    expect(await call('promo-join', other)).toMatchObject({ statusCode: 403 });
+    expect(await call(site, 'promo-join', other)).toMatchObject({ statusCode: 403 });
   });
 
   it('rejects calls of an override that ops do not allow the feature', async () => {
     const before = site.backend.seen.length;
-    const { statusCode } = await call('promo-money', [developer, override].join('; '));
+    const { statusCode } = await call(site, 'promo-money', [developer, override].join('; '));
     expect(statusCode).toBe(403);
     expect(site.backend.seen.slice(before).map(({ path }) => path)).not.toContain('/public/bank/take');
   });
