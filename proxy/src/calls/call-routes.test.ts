@@ -14,7 +14,6 @@ beforeAll(async () => {
   cookie = await site.logIn();
 });
 beforeEach(() => {
-  site.backend.seen.length = 0;
   site.backend.respond = respondWithJson(200, {
     status: 'success',
     gameUrl: 'https://games.example/x',

@@ -64,7 +64,6 @@ it('does not compress a short response', async () => {
 });
 
 it("requests a public list without the member's credentials", async () => {
-  site.backend.seen.length = 0;
   await send('get-game-list', 'br');
   expect(site.backend.seen[0]?.headers.authorization).toBeUndefined();
   const open = allCalls().filter(([, call]) => call.publicCatalogue);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
@@ -12,9 +12,6 @@ const site = setUpTestSite();
 let cookie: string;
 beforeAll(async () => {
   cookie = await site.logIn();
-});
-beforeEach(() => {
-  site.backend.seen.length = 0;
 });
 
 const call = async (name: CallName) => site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });

@@ -122,7 +122,6 @@ describe('attachment endpoint', () => {
     cookie = await site.logIn();
   });
   beforeEach(() => {
-    site.backend.seen.length = 0;
     site.backend.respond = respondWithJson(200, { status: 'success' });
   });
 

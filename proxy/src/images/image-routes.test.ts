@@ -18,7 +18,6 @@ beforeAll(async () => {
   elsewhere.respond = (_, response) => response.end(image);
 });
 beforeEach(() => {
-  site.backend.seen.length = 0;
   site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
 });
 afterAll(() => elsewhere.close());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
@@ -23,11 +23,6 @@ describe('limits of one proxy', () => {
   /** Sites by their `TRUST_PROXY`; each visitor of a test has a different address. */
   const untrusted = setUpTestSite({ LOG_LEVEL: 'silent' });
   const trusted = setUpTestSite({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
-
-  beforeEach(() => {
-    untrusted.backend.seen.length = 0;
-    trusted.backend.seen.length = 0;
-  });
 
   describe('an address that guesses passwords', () => {
     it.each(WAYS)(

@@ -16,9 +16,6 @@ describe('request targets', () => {
     cookie = await site.logIn();
     await site.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  beforeEach(() => {
-    site.backend.seen.length = 0;
-  });
 
   /** Sends raw bytes and returns the whole response: an HTTP client would normalize them. */
   async function send(bytes: string): Promise<{ status: number; head: string; body: string }> {
@@ -128,7 +125,6 @@ describe('request targets', () => {
 describe('characters of requests', () => {
   const site = setUpTestSite();
   beforeEach(() => {
-    site.backend.seen.length = 0;
     site.logs.length = 0;
   });
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  site.backend.seen.length = 0;
   site.backend.respond = respondWithJson(200, { status: 'success' });
 });
 

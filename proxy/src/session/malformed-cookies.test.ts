@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
-  site.backend.seen.length = 0;
 });
 
 /** Seals a text like a session cookie. */

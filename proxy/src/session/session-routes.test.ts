@@ -220,7 +220,6 @@ describe('the agents’ site of a host', () => {
     agent = await own.logIn({ playType: 'agent' });
     own.backend.respond = respondWithJson(200, { status: 'success', code: CODE });
   });
-  beforeEach(() => void (own.backend.seen.length = 0));
 
   // The last two labels of the first would be a stranger's host.
   it.each(HOSTS)('uses %s as the agents’ site: %s; without one it requests no code', async (host, origin) => {
