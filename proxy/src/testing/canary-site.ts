@@ -33,7 +33,7 @@ export interface CanarySite {
   canaryRuns(): boolean;
   /** What the proxies did by themselves. */
   acts(): Promise<HistoryEntry[]>;
-  evidence(version?: string): Promise<VersionEvidence | undefined>;
+  evidence(): Promise<VersionEvidence | undefined>;
   close(): Promise<void>;
 }
 
@@ -49,18 +49,16 @@ export function createAddress(): string {
   return `10.${Math.floor(lastNetwork / 256) % 256}.${lastNetwork % 256}.7`;
 }
 
-/** Starts a site with a canary. @param env of the proxy; with RELEASES_DIR the canary runs there already */
+/** Starts a site with a canary. @param env of the proxy */
 export async function startCanarySite(percent: number, env: Record<string, string> = {}): Promise<CanarySite> {
   const site = await startTestSite(env);
-  const project = createReleaseProject(env.RELEASES_DIR ?? site.releases);
-  if (env.RELEASES_DIR === undefined) {
-    await project.live('shell');
-    const wallet = { routes: ['/deposit'], descriptor: { outcomes: [DEPOSIT] } };
-    await project.live('mf-wallet', wallet);
-    project.build('mf-wallet', { version: '1.1.0', ...wallet });
-    await project.run('publish', 'mf-wallet');
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', String(percent));
-  }
+  const project = createReleaseProject(site.releases);
+  await project.live('shell');
+  const wallet = { routes: ['/deposit'], descriptor: { outcomes: [DEPOSIT] } };
+  await project.live('mf-wallet', wallet);
+  project.build('mf-wallet', { version: '1.1.0', ...wallet });
+  await project.run('publish', 'mf-wallet');
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', String(percent));
   return watchCanary(site, project);
 }
 
@@ -107,8 +105,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
     },
     canaryRuns: () => roles()?.canary !== undefined,
     acts: async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy'),
-    evidence: async (version = '1.1.0') =>
-      (await app.canaryAnalysis.getEvidence()).find((each) => each.package === 'mf-wallet' && each.version === version),
+    evidence: async () =>
+      (await app.canaryAnalysis.getEvidence()).find((each) => each.package === 'mf-wallet' && each.version === '1.1.0'),
     async close() {
       await site.close();
       project.remove();
