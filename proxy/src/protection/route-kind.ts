@@ -1,8 +1,10 @@
 import plugin from 'fastify-plugin';
-import { IMAGES_PATH } from 'shared-types/platform';
 
 /** Purpose of a route. Rules about a request depend on it and the method, never on the text of the address. */
 export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';
+
+/** Kinds that are the first segment of their routes. */
+const FOLDERS = ['api', 'assets', 'images'] as const;
 
 const WATCHED = ['/healthz', '/readyz'];
 
@@ -20,17 +22,8 @@ export const routeKinds = plugin(async (app) => {
 });
 
 function getKindOfPattern(pattern: string): RouteKind {
-  const under = (folder: string) => pattern === folder || pattern.startsWith(`${folder}/`);
-  if (under('/api')) {
-    return 'api';
-  }
-  if (under('/assets')) {
-    return 'assets';
-  }
-  if (under(IMAGES_PATH)) {
-    return 'images';
-  }
-  return WATCHED.includes(pattern) ? 'watch' : 'page';
+  const [, first] = pattern.split('/');
+  return FOLDERS.find((folder) => folder === first) ?? (WATCHED.includes(pattern) ? 'watch' : 'page');
 }
 
 declare module 'fastify' {
