@@ -63,7 +63,11 @@ export async function sendCallResponse(
   if (hasSucceeded && call.session === 'ends') {
     endRequestSessions(request, 'account-closed', now);
   }
-  if (hasSucceeded && call.opens !== undefined && !canOpenGameAt(body[call.opens], environment.gameOrigins)) {
+  if (
+    body.status === 'success' &&
+    call.opens !== undefined &&
+    !canOpenGameAt(body[call.opens], environment.gameOrigins)
+  ) {
     request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
