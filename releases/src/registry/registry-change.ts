@@ -9,6 +9,8 @@ import { type Roles, getRoles, withRoles } from './roles.ts';
 /** Time for which the registry stores when a version left it, in ms; longer than any grace time. */
 const RETIRED_MAX_AGE_MS = 365 * 86_400_000;
 
+type Activation = NonNullable<RegisteredVersion['extras']['came']>;
+
 /**
  * Makes a release live for all visitors. The active version becomes the rollback target; a canary of the package ends.
  * @param guard true to roll it back automatically if it fails
@@ -16,15 +18,11 @@ const RETIRED_MAX_AGE_MS = 365 * 86_400_000;
 export function withActive(
   registry: Registry,
   release: ReleaseManifest,
-  by: 'activate' | 'promote' | 'rollback',
+  by: Activation['by'],
   guard = false,
 ): Registry {
   const roles = getRoles(registry, release.package);
-  const active = createRegisteredVersion(
-    release,
-    { traffic: 100, default: true },
-    { came: { by, ...(guard && { guard }) } },
-  );
+  const active = createActive(release, { by, ...(guard && { guard }) });
   if (roles === undefined) {
     return withRoles(registry, release.package, { active, earlier: [] });
   }
@@ -52,40 +50,29 @@ export function withPromoted(registry: Registry, name: string): Registry {
  * @throws {ReleaseError} without a rollback target
  */
 export function withRolledBack(registry: Registry, name: string): Registry {
-  const roles = requireRoles(registry, name);
-  if (roles.canary !== undefined) {
-    return removeCanary(registry, name);
+  const { active, canary, earlier } = requireRoles(registry, name);
+  const { release, came } = active.extras;
+  if (canary !== undefined) {
+    return withRoles(registry, name, { active: createActive(release, { ...came, by: 'rollback' }), earlier });
   }
-  const [before, ...earlier] = roles.earlier;
-  if (roles.active.extras.came?.by === 'rollback') {
+  if (came?.by === 'rollback') {
     return registry;
   }
+  const [before, ...older] = earlier;
   if (before === undefined) {
     throw new ReleaseError(
-      `The registry has no version of ${name} before ${roles.active.metadata.version}. Name one: release rollback ${name} --to VERSION`,
+      `The registry has no version of ${name} before ${release.version}. Name one: release rollback ${name} --to VERSION`,
     );
   }
-  const active = createRegisteredVersion(
-    before.extras.release,
-    { traffic: 100, default: true },
-    { came: { by: 'rollback' } },
-  );
-  return withRoles(registry, name, { active, earlier });
+  return withRoles(registry, name, {
+    active: createActive(before.extras.release, { by: 'rollback' }),
+    earlier: older,
+  });
 }
 
-/** Ends a canary: its visitors get the active version again. Marks the rollback, so that a second one does nothing. */
-export function removeCanary(registry: Registry, name: string): Registry {
-  const roles = getRoles(registry, name);
-  if (roles?.canary === undefined) {
-    return registry;
-  }
-  const { release, came } = roles.active.extras;
-  const active = createRegisteredVersion(
-    release,
-    { traffic: 100, default: true },
-    { came: { ...came, by: 'rollback' } },
-  );
-  return withRoles(registry, name, { active, earlier: roles.earlier });
+/** Creates the registry entry of a live version. @param came how it went live */
+function createActive(release: ReleaseManifest, came: Activation): RegisteredVersion {
+  return createRegisteredVersion(release, { traffic: 100, default: true }, { came });
 }
 
 /** Starts or ends maintenance of a feature. @throws {ReleaseError} for the shell or an unknown package */
@@ -146,17 +133,14 @@ export function stampRegistry(before: Registry, after: Registry, change: Registr
 function withChangeTimes(before: Registry, after: Registry, at: string): Registry {
   return Object.keys(after.microFrontends).reduce((registry, name) => {
     const roles = getRoles(registry, name);
-    const activeSince = roles?.active.extras.came;
-    if (roles === undefined || activeSince === undefined || isSameActive(before, roles.active, name)) {
+    const { metadata, extras } = roles?.active ?? {};
+    const isSame = getRoles(before, name)?.active.metadata.version === metadata?.version;
+    if (roles === undefined || extras?.came === undefined || isSame) {
       return registry;
     }
-    const active = { ...roles.active, extras: { ...roles.active.extras, came: { ...activeSince, at } } };
+    const active = { ...roles.active, extras: { ...extras, came: { ...extras.came, at } } };
     return withRoles(registry, name, { ...roles, active });
   }, after);
-}
-
-function isSameActive(before: Registry, { metadata }: RegisteredVersion, name: string): boolean {
-  return getRoles(before, name)?.active.metadata.version === metadata.version;
 }
 
 function listLabels(registry: Registry): Set<string> {

@@ -3,7 +3,7 @@ import { readEvidence, type VersionEvidence } from '../canary-analysis/evidence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { removeCanary, withRolledBack } from '../registry/registry-change.ts';
+import { withRolledBack } from '../registry/registry-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
@@ -72,7 +72,7 @@ describe('a version that the canary analysis stopped', () => {
     await changeRegistry(
       project.store,
       { by: 'proxy', now: new Date(project.clock), action: 'stop', detail: 'mf-wallet@1.1.0: failed for 9 of 80' },
-      (registry) => removeCanary(registry, 'mf-wallet'),
+      (registry) => withRolledBack(registry, 'mf-wallet'),
     );
     project.clock += 60_000;
   });
