@@ -22,7 +22,7 @@ export async function prune(
   { by, now, reason, graceMs, dryRun }: PruneOptions,
 ): Promise<string[]> {
   return store.withLock(async () => {
-    const { revision, microFrontends, extras } = await readRegistry(store);
+    const { microFrontends, extras } = await readRegistry(store);
     const isListed = ({ package: name, version }: StoredRelease) =>
       microFrontends[name]?.some(({ metadata }) => metadata.version === version) === true;
     const since = (release: StoredRelease) =>
@@ -35,7 +35,7 @@ export async function prune(
       await store.tidy();
       if (dropped.length > 0) {
         const detail = dropped.join(' ');
-        await noteHistory(store, { at: now.toISOString(), by, action: 'prune', detail, reason }, revision);
+        await noteHistory(store, { at: now.toISOString(), by, action: 'prune', detail, reason });
       }
       for (const release of old) {
         await store.removeRelease(release.package, release.version);

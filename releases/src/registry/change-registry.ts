@@ -66,27 +66,33 @@ export async function changeRegistry(
       return { changed: false, registry: before, notes: [] };
     }
     await requireServable(store, after);
-    const versions = getChangedVersions(before, after);
-    const done = {
-      at: now.toISOString(),
-      by,
-      action,
-      detail: typeof detail === 'string' ? detail : detail(before, after),
-      reason,
-      figures: typeof figures === 'function' ? figures() : figures,
-      versions,
-    };
-    const registry = withEntry(store, before, stampRegistry(before, after, changeOf(done)), log);
+    const at = now.toISOString();
+    const stamped = stampRegistry(before, after, at);
+    const found = hashRegistry(before);
+    const recorded = before.extras?.change?.registry;
+    const entry = createNextEntry(store, log, {
+      ...changeOf({
+        at,
+        by,
+        action,
+        detail: typeof detail === 'string' ? detail : detail(before, after),
+        reason,
+        figures: typeof figures === 'function' ? figures() : figures,
+        versions: getChangedVersions(before, after),
+      }),
+      registry: hashRegistry(stamped),
+      ...(recorded !== undefined && recorded !== found && { found }),
+      revision: stamped.revision,
+    });
+    const { revision: _, ...done } = entry;
+    const registry = { ...stamped, extras: { ...stamped.extras, change: done } };
     // A registry that could not be read again is not written.
     parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);
-      const entry = missingEntry(registry, []);
-      await store.appendHistory([...missing, entry].filter((one) => one !== undefined));
-      if (entry !== undefined) {
-        store.announce?.(entry);
-      }
+      await store.appendHistory([...missing, entry]);
+      store.announce?.(entry);
     }
     const known = listBlockedRollbacks(before);
     const notes = listBlockedRollbacks(registry).filter((note) => !known.includes(note));
@@ -95,9 +101,10 @@ export async function changeRegistry(
 }
 
 /** Records a publication or deletion in the history. Requires the lock. */
-export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
-  const { log, missing } = await readLog(store, await readRegistry(store));
-  const entry = { ...createNextEntry(store, log, changeOf(done), revision), revision };
+export async function noteHistory(store: ReleaseStore, done: Done): Promise<void> {
+  const registry = await readRegistry(store);
+  const { log, missing } = await readLog(store, registry);
+  const entry = createNextEntry(store, log, { ...changeOf(done), revision: registry.revision });
   await store.appendHistory([...missing, entry]);
 }
 
@@ -119,22 +126,6 @@ function changeOf({ reason, figures, versions = {}, commit, ...done }: Done): Re
   };
 }
 
-/** Adds the next log entry to a registry: linked, with its hash, and signed if this process has a key. */
-function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: readonly HistoryEntry[]): Registry {
-  const change = draft.extras?.change;
-  if (change === undefined) {
-    return draft;
-  }
-  const found = hashRegistry(before);
-  const made = before.extras?.change?.registry;
-  const full = {
-    ...change,
-    registry: hashRegistry(draft),
-    ...(made !== undefined && made !== found && { found }),
-  };
-  return { ...draft, extras: { ...draft.extras, change: createNextEntry(store, log, full, draft.revision) } };
-}
-
 /** Reads the whole history, including a last change whose writer was killed before recording it. */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
   return (await readLog(store, await readRegistry(store))).log;
@@ -143,10 +134,12 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
 /** Returns the whole log, and the last change as a list if its writer was killed before recording it. */
 async function readLog(
   store: ReleaseStore,
-  registry: Registry,
+  { revision, extras }: Registry,
 ): Promise<{ readonly log: HistoryEntry[]; readonly missing: HistoryEntry[] }> {
   const entries = await store.readHistory();
-  const missing = [missingEntry(registry, entries)].filter((entry) => entry !== undefined);
+  const change = extras?.change;
+  const isKnown = change === undefined || entries.some((one) => one.revision === revision && one.at === change.at);
+  const missing = isKnown ? [] : [{ ...change, revision }];
   return { log: [...entries, ...missing], missing };
 }
 
@@ -171,10 +164,4 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
     .map(({ version }) => version);
   const more = versions.length > MAX_NAMED ? ` and ${versions.length - MAX_NAMED} older` : '';
   return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MAX_NAMED).join(', ')}${more}.`;
-}
-
-function missingEntry({ revision, extras }: Registry, history: readonly HistoryEntry[]): HistoryEntry | undefined {
-  const change = extras?.change;
-  const known = history.some((entry) => entry.revision === revision && entry.at === change?.at);
-  return change === undefined || known ? undefined : { ...change, revision };
 }

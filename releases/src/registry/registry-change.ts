@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredVersion, Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
+import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/registry';
 import { createRegisteredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Roles, getRoles, withRoles } from './roles.ts';
@@ -112,20 +112,18 @@ export function withBackendPaths(registry: Registry, feature: string, prefixes: 
       };
 }
 
-/** Adds the next revision, the change, and the times at which versions left the registry. */
-export function stampRegistry(before: Registry, after: Registry, change: RegistryChange): Registry {
+/** Adds the next revision, and the times at which versions went live or left the registry. @param now ISO timestamp */
+export function stampRegistry(before: Registry, after: Registry, now: string): Registry {
   const listed = listLabels(after);
-  const left = [...listLabels(before)]
-    .filter((label) => !listed.has(label))
-    .map((label) => [label, change.at] as const);
-  const live = withChangeTimes(before, after, change.at);
+  const left = [...listLabels(before)].filter((label) => !listed.has(label)).map((label) => [label, now] as const);
+  const live = withChangeTimes(before, after, now);
   const retired = Object.entries(after.extras?.retired ?? {}).filter(
-    ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < RETIRED_MAX_AGE_MS,
+    ([label, at]) => !listed.has(label) && Date.parse(now) - Date.parse(at) < RETIRED_MAX_AGE_MS,
   );
   return {
     ...live,
     revision: before.revision + 1,
-    extras: { ...after.extras, change, retired: Object.fromEntries([...retired, ...left]) },
+    extras: { ...after.extras, retired: Object.fromEntries([...retired, ...left]) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryChange } from 'shared-types/registry';
+import type { Registry } from 'shared-types/registry';
 import { toCanonicalJson } from '../signing/canonical-json.ts';
 import { signChange, verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
@@ -39,14 +39,13 @@ export function getCheckpoint({ revision, extras }: Registry): string | undefine
 }
 
 /** Creates the next entry of a log, signed if this process has a key. */
-export function createNextEntry<T extends RegistryChange>(
-  store: Pick<ReleaseStore, 'key'>,
+export function createNextEntry(
+  { key }: Pick<ReleaseStore, 'key'>,
   log: readonly HistoryEntry[],
-  change: T,
-  revision: number,
-): T {
-  const linked = { ...change, previous: hashLog(log) };
-  return store.key === undefined ? linked : signChange(linked, revision, store.key);
+  entry: HistoryEntry,
+): HistoryEntry {
+  const linked = { ...entry, previous: hashLog(log) };
+  return key === undefined ? linked : signChange(linked, key);
 }
 
 /**
@@ -76,7 +75,7 @@ export function verifyLog(
       problems.push(...listOrderProblems(entry, last).map((problem) => `${name} ${problem}`));
       last = entry;
     }
-    const proof = verifyChange(getChange(entry), entry.revision, trusted);
+    const proof = verifyChange(entry, trusted);
     if ('signer' in proof) {
       signed += 1;
     } else if (trusted.size > 0 && (entry.key !== undefined || signed > 0)) {
@@ -129,10 +128,6 @@ function listEndProblems(last: HistoryEntry | undefined, registry: Registry): st
   return last.registry === hashRegistry(registry)
     ? []
     : [`the registry is not that of revision ${last.revision}: it was modified without the release command`];
-}
-
-function getChange({ revision: _revision, ...change }: HistoryEntry): RegistryChange {
-  return change;
 }
 
 function hashJson(value: unknown): string {

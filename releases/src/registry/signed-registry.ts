@@ -47,7 +47,7 @@ function findChangeProblem(registry: Registry, { trust }: ReleaseStore): string 
   if (trust === undefined || change === undefined) {
     return registry.revision === 0 ? undefined : 'The registry does not contain its last change.';
   }
-  const proof = verifyChange(change, registry.revision, trust.keys);
+  const proof = verifyChange({ ...change, revision: registry.revision }, trust.keys);
   if ('problem' in proof) {
     return `No trusted key signed revision ${registry.revision} of the registry: ${proof.problem}.`;
   }

@@ -120,12 +120,11 @@ function formatFindings({ entries, signed, checkpoint }: LogFindings, hasKeys: b
 
 /** Returns the actor: the owner of the signing key, otherwise the stated name. */
 export function describeActor(entry: HistoryEntry, trusted: TrustedKeys | undefined): string {
-  const { revision, ...change } = entry;
-  const { by, key } = change;
+  const { by, key } = entry;
   if (trusted === undefined || trusted.size === 0) {
     return key === undefined ? by : `${by} (key ${key.slice(0, 8)})`;
   }
-  const found = verifyChange(change, revision, trusted);
+  const found = verifyChange(entry, trusted);
   return 'signer' in found ? `${found.signer.name} (signed)` : `${by} (${found.problem})`;
 }
 

@@ -6,7 +6,6 @@ import { requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
 import { noteHistory } from '../registry/change-registry.ts';
-import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, readReason } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
@@ -92,9 +91,8 @@ async function publishPackage(
     }
     const done = await publish(store, { packageName, version, from, dryRun });
     if (done === 'published' && !dryRun) {
-      const { revision } = await readRegistry(store);
       const detail = `${packageName}@${version}`;
-      await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason, commit }, revision);
+      await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason, commit });
     }
     const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
     if (release !== undefined && (done === 'published' || options.sign === true)) {

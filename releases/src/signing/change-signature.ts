@@ -1,4 +1,4 @@
-import type { RegistryChange } from 'shared-types/registry';
+import type { HistoryEntry } from '../store/release-store.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { encodePreAuthentication } from './pre-authentication.ts';
 import type { ReleaseKey } from './release-key.ts';
@@ -7,15 +7,14 @@ import { isSignedBy, type TrustedKey, type TrustedKeys } from './trusted-keys.ts
 const TYPE = 'application/vnd.member-site.registry-change+json';
 
 /** Adds `key` and `signature` to the change that creates a revision of the registry. */
-export function signChange<T extends RegistryChange>(change: T, revision: number, key: ReleaseKey): T {
+export function signChange(change: HistoryEntry, key: ReleaseKey): HistoryEntry {
   const named = { ...change, key: key.id };
-  return { ...named, signature: key.sign(getSignedContent(named, revision)) };
+  return { ...named, signature: key.sign(getSignedContent(named)) };
 }
 
 /** Returns the signer of a change, or the problem of its signature. */
 export function verifyChange(
-  change: RegistryChange,
-  revision: number,
+  change: HistoryEntry,
   trusted: TrustedKeys,
 ): { readonly signer: TrustedKey } | { readonly problem: string } {
   if (change.key === undefined || change.signature === undefined) {
@@ -25,11 +24,11 @@ export function verifyChange(
   if (signer === undefined) {
     return { problem: `it is signed by the key ${change.key}, which is not trusted` };
   }
-  return isSignedBy(signer, getSignedContent(change, revision), change.signature)
+  return isSignedBy(signer, getSignedContent(change), change.signature)
     ? { signer }
     : { problem: `it was changed after ${signer.name} signed it` };
 }
 
-function getSignedContent(change: RegistryChange, revision: number): Buffer {
-  return encodePreAuthentication(TYPE, Buffer.from(toCanonicalJson({ ...change, revision, signature: undefined })));
+function getSignedContent(change: HistoryEntry): Buffer {
+  return encodePreAuthentication(TYPE, Buffer.from(toCanonicalJson({ ...change, signature: undefined })));
 }
