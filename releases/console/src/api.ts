@@ -1,13 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurvePoint, VersionEvidence } from '../../src/canary-analysis/evidence.ts';
+import type { CommandResult } from '../../src/console/run-console-command.ts';
 import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { LiveVersions } from 'shared-types/registry';
 
 /** Result of `release status --json`. */
-export interface StatusData {
+interface StatusData {
   readonly revision: number;
   readonly problem?: string;
   readonly packages: readonly PackageStatus[];
@@ -48,13 +49,9 @@ export interface StoredVersion {
   readonly role: string;
 }
 
-type Reply =
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly problem: string; readonly result?: unknown };
-
 async function request(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
-  const reply = (await response.json()) as Reply;
+  const reply = (await response.json()) as CommandResult;
   // A rejected dry run also returns its findings.
   if (!reply.ok && reply.result === undefined) {
     throw new Error(reply.problem);

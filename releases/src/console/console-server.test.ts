@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import http from 'node:http';
-import { runRelease } from '../release-command/program.ts';
 import { createTestContext, publishNextWallet } from '../testing/release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
@@ -29,7 +28,7 @@ async function start(options: { host: string; behindSso?: string }): Promise<Rel
     now: () => new Date(project.clock),
     readEvidence: async (of) => project.readEvidence(of),
   });
-  return startConsole(context, runRelease, { port: 0, ...options });
+  return startConsole(context, { port: 0, ...options });
 }
 
 interface Reply {

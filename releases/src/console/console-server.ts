@@ -7,7 +7,7 @@ import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeFileError } from '../store/file-errors.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
-import { runConsoleCommand, type RunRelease } from './run-console-command.ts';
+import { runConsoleCommand } from './run-console-command.ts';
 import { StoreWatch } from './store-watch.ts';
 
 /** Folder of the page built by `releases/console/webpack.config.ts`. */
@@ -66,7 +66,6 @@ class RejectedRequest extends Error {
 /** Starts the console. @throws {ReleaseError} for a public address without a sign-on proxy, or a port that is taken */
 export async function startConsole(
   context: CommandContext,
-  run: RunRelease,
   { host, port, behindSso, token }: ConsoleOptions,
 ): Promise<ReleaseConsole> {
   if (!LOOPBACK.includes(host) && behindSso === undefined) {
@@ -86,7 +85,7 @@ export async function startConsole(
     server.listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
-  const console = { context, run, watch: new StoreWatch(context.store), access: createAccess(bound, behindSso, token) };
+  const console = { context, watch: new StoreWatch(context.store), access: createAccess(bound, behindSso, token) };
   server.on('request', (request, response) => {
     handle(console, request, response).catch((error: unknown) => {
       const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
@@ -106,13 +105,12 @@ export async function startConsole(
 
 interface RunningConsole {
   readonly context: CommandContext;
-  readonly run: RunRelease;
   readonly watch: StoreWatch;
   readonly access: ConsoleAccess;
 }
 
 async function handle(
-  { context, run, watch, access }: RunningConsole,
+  { context, watch, access }: RunningConsole,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -149,10 +147,10 @@ async function handle(
       sendEvents(watch, request, response);
       return;
     case 'GET /api/release':
-      send(response, 200, await runConsoleCommand(run, actor, parse(url.searchParams.get('args') ?? ''), 'reading'));
+      send(response, 200, await runConsoleCommand(actor, parse(url.searchParams.get('args') ?? ''), 'reading'));
       return;
     case 'POST /api/release': {
-      const result = await runConsoleCommand(run, actor, await readBody(request), 'changing');
+      const result = await runConsoleCommand(actor, await readBody(request), 'changing');
       await watch.check();
       send(response, 200, result);
       return;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import type { CommandContext } from '../release-command/command-context.ts';
-import { runProgram, runRelease } from '../release-command/program.ts';
+import { runProgram } from '../release-command/program.ts';
 import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { startConsole } from './console-server.ts';
@@ -30,7 +30,7 @@ function createConsoleCommand(context: CommandContext): Command {
       '\nThe printed address grants the rights of this command line. It contains a random token of this start, or\nRELEASE_CONSOLE_TOKEN (32 characters or more).',
     )
     .action(async ({ host, port, behindSso, open }: ConsoleCommandOptions) => {
-      const release = await startConsole(context, runRelease, {
+      const release = await startConsole(context, {
         host,
         port: readPort(port),
         behindSso: readOrigin(behindSso),

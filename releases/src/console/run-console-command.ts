@@ -1,12 +1,6 @@
 import type { CommandContext } from '../release-command/command-context.ts';
+import { runRelease } from '../release-command/program.ts';
 import { ReleaseError } from '../release-error.ts';
-
-/** Runs one release command and returns its exit code. */
-export type RunRelease = (
-  args: readonly string[],
-  context: CommandContext,
-  writeErr: (text: string) => void,
-) => Promise<number>;
 
 /** Commands that only read. */
 const READING = ['status', 'why', 'history', 'versions'];
@@ -30,7 +24,6 @@ export type CommandResult =
 
 /** Runs a release command. @throws {ReleaseError} for a command that the console does not offer */
 export async function runConsoleCommand(
-  run: RunRelease,
   context: CommandContext,
   given: unknown,
   kind: 'reading' | 'changing',
@@ -49,9 +42,14 @@ export async function runConsoleCommand(
       `The console does not offer "${[command, wrong].filter(Boolean).join(' ')}": use npm run release.`,
     );
   }
+  return captureCommand(context, args);
+}
+
+/** Runs a release command with `--json` and without output, and returns its result. */
+export async function captureCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
   let out = '';
   let problem = '';
-  const code = await run(
+  const code = await runRelease(
     [...args, '--json'],
     { ...context, out: (text) => void (out += text), progress: () => {} },
     (text) => void (problem += text),

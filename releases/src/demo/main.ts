@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { runProgram, runRelease } from '../release-command/program.ts';
+import { runProgram } from '../release-command/program.ts';
 import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { runDemo } from './run-demo.ts';
@@ -20,7 +20,7 @@ await runWithContext(async (context, err) => {
           'The demo changes live versions, so it runs only on a site of this machine: write --site http://localhost:3000.',
         );
       }
-      await runDemo(context, runRelease, new URL(site).origin);
+      await runDemo(context, new URL(site).origin);
     });
   return runProgram(command, process.argv.slice(2), context, err);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandContext } from '../release-command/command-context.ts';
-import type { RunRelease } from '../console/run-console-command.ts';
+import { captureCommand } from '../console/run-console-command.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
@@ -33,14 +33,12 @@ const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
  * proxy stops the other one. Prints the history.
  * @throws {ReleaseError} if the site is unreachable or a step ends unexpectedly
  */
-export async function runDemo(context: CommandContext, run: RunRelease, site: string): Promise<void> {
-  const actor: CommandContext = { ...context, by: 'demo', progress: () => {} };
+export async function runDemo(context: CommandContext, site: string): Promise<void> {
   const print = (line: string) => context.out(`${line}\n`);
   const release = async (...args: string[]) => {
-    let problem = '';
-    const code = await run([...args, '--json'], { ...actor, out: () => {} }, (text) => void (problem += text));
-    if (code !== 0) {
-      throw new ReleaseError(problem.replace(/^✗ /, '').trim());
+    const done = await captureCommand({ ...context, by: 'demo' }, args);
+    if (!done.ok) {
+      throw new ReleaseError(done.problem);
     }
   };
   const before = getRoles(await readRegistry(context.store), PACKAGE);
@@ -72,15 +70,8 @@ export async function runDemo(context: CommandContext, run: RunRelease, site: st
     await release('canary', `${PACKAGE}@${good}`, ...ROLLOUT, '--reason=demo: a good version');
     await follow(({ action, detail }) => action === 'promote' && detail.includes(good));
     print(`\nRollout of a bad wallet, ${bad}: it throws no error, but its deposit button sends the wrong call.`);
-    await release(
-      'canary',
-      `${PACKAGE}@${bad}`,
-      '--steps',
-      '50,100',
-      '--every',
-      '15m',
-      '--reason=demo: a silently bad version',
-    );
+    const steps = ['--steps=50,100', '--every=15m'];
+    await release('canary', `${PACKAGE}@${bad}`, ...steps, '--reason=demo: a silently bad version');
     await follow(({ action, detail }) => action === 'stop' && detail.includes(bad));
     await delay(SHOW_MS);
     print(`\n✓ The bad wallet was stopped automatically. Details: npm run release -- why ${PACKAGE}@${bad}`);
