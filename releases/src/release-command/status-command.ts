@@ -6,7 +6,7 @@ import { isPaused } from '../registry/canary-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type Roles, getRoles } from '../registry/roles.ts';
 import { findServingProblem } from '../registry/servable-registry.ts';
-import { evaluateStep, MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
+import { evaluateStep, getEvidence } from '../rollout/evaluate-step.ts';
 import { getNextStep } from '../rollout/rollout-next.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { formatCount, formatFailures, formatTotal } from './evidence-text.ts';
@@ -92,14 +92,12 @@ function describePackage(registry: Registry, name: string, roles: Roles, all: re
 
 /** Returns the next step of a canary, and whether the evidence allows it. */
 function describeNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined) {
-  const { next, enough = MIN_STEP_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
+  const { rollout } = canary.extras;
   return {
     step: getNextStep(canary),
-    at: next,
+    at: rollout?.next,
     paused: isPaused(canary),
-    needed: enough,
-    seen: Math.max(0, (evidence?.visitors.exposed ?? 0) - seen),
-    ...evaluateStep(evidence, canary.extras.rollout ?? {}),
+    ...evaluateStep(evidence, rollout ?? {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared-types/registry';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
-import { type StepDecision, evaluateStep, getEvidence, getFigures } from './evaluate-step.ts';
+import { evaluateStep, getEvidence, getFigures } from './evaluate-step.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getRoles } from '../registry/roles.ts';
@@ -14,12 +14,9 @@ export interface StepTaken {
 }
 
 /** Returns every pending step of a registry. */
-export function listWaitingSteps({
-  microFrontends,
-  ...registry
-}: Registry): (SeenStep & { readonly next: string; readonly every: number })[] {
-  return Object.keys(microFrontends).flatMap((name) => {
-    const { canary } = getRoles({ ...registry, microFrontends }, name) ?? {};
+export function listWaitingSteps(registry: Registry): (SeenStep & { readonly next: string; readonly every: number })[] {
+  return Object.keys(registry.microFrontends).flatMap((name) => {
+    const { canary } = getRoles(registry, name) ?? {};
     const { salt, next, every } = canary?.extras.rollout ?? {};
     return canary === undefined || salt === undefined || next === undefined || every === undefined
       ? []
@@ -49,7 +46,7 @@ export async function applyStep(
   }
   const { version } = canary.metadata;
   const evidence = getEvidence(await readEvidence(store), step.package, version, step.salt);
-  const { allowed, why }: StepDecision = evaluateStep(evidence, rollout);
+  const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed) {
     return { outcome: 'held', detail: why };
   }

@@ -1,3 +1,4 @@
+import type { Rollout } from 'shared-types/registry';
 import { SUSPICION } from '../canary-analysis/evaluate.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
@@ -11,25 +12,21 @@ export interface StepDecision {
   readonly cause: 'outcome' | 'evidence' | 'enough' | 'too-few';
   /** Cause of the decision as part of a sentence. */
   readonly why: string;
-}
-
-/** Conditions for the next step of a rollout. */
-export interface StepDemand {
-  /** Required visitors of this step; `MIN_STEP_VISITORS` if absent. */
-  readonly enough?: number | undefined;
-  /** Visitors before this step. */
-  readonly seen?: number | undefined;
+  /** Required visitors of this step, and its visitors so far. */
+  readonly needed: number;
+  readonly seen: number;
 }
 
 /**
  * Decides whether a canary may grow: all evidence against it is below `SUSPICION`, and the step had enough visitors.
  * @param evidence evidence about the canary; undefined without reports
  */
-export function evaluateStep(evidence: VersionEvidence | undefined, demand: StepDemand): StepDecision {
-  const { enough, seen = 0 } = demand;
-  const needed = enough ?? MIN_STEP_VISITORS;
-  const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
-  const deny = (cause: StepDecision['cause'], why: string): StepDecision => ({ allowed: false, cause, why });
+export function evaluateStep(
+  evidence: VersionEvidence | undefined,
+  { enough: needed = MIN_STEP_VISITORS, seen: before = 0 }: Pick<Rollout, 'enough' | 'seen'>,
+): StepDecision {
+  const seen = Math.max(0, (evidence?.visitors.exposed ?? 0) - before);
+  const deny = (cause: StepDecision['cause'], why: string) => ({ allowed: false, cause, why, needed, seen });
   const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
   if (missed !== undefined) {
     const { name, canary, control } = missed;
@@ -43,9 +40,9 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
       `the evidence against it is ${Math.round(eValue)} (it advances below ${SUSPICION} and stops at ${threshold})`,
     );
   }
-  return visitors >= needed
-    ? { allowed: true, cause: 'enough', why: `${visitors} visitors had it, and nothing speaks against it` }
-    : deny('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
+  return seen >= needed
+    ? { allowed: true, cause: 'enough', why: `${seen} visitors had it, and nothing speaks against it`, needed, seen }
+    : deny('too-few', `${seen} of ${needed} visitors had it${before > 0 ? ' in this step' : ''}`);
 }
 
 /** Returns the evidence about a version in one rollout. */
