@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Input, type InputRef, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { runCommand } from './api.ts';
@@ -25,27 +25,21 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
   const id = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isRunning, setIsRunning] = useState(false);
   const [reason, setReason] = useState('');
   const [isAnyway, setIsAnyway] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const full = [...args, ...(isAnyway ? ['--anyway'] : []), `--reason=${reason.trim()}`];
   const isReady = reason.trim() !== '' && (against === undefined || isAnyway);
-  const run = async () => {
-    setIsRunning(true);
-    setProblem(undefined);
-    try {
-      await runCommand(full, queries);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => runCommand(full, queries),
+    // The console is on this machine, which may be offline.
+    networkMode: 'always',
+    onSuccess: () => {
       setIsOpen(false);
       setReason('');
       setIsAnyway(false);
       void message.success(t('done', { label }));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsRunning(false);
-    }
-  };
+    },
+  });
   return (
     <>
       <Button type={primary === true ? 'primary' : 'default'} danger={danger === true} onClick={() => setIsOpen(true)}>
@@ -55,18 +49,18 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
         title={label}
         open={isOpen}
         onCancel={() => setIsOpen(false)}
-        onOk={() => void run()}
+        onOk={() => mutate()}
         okText={label}
         cancelText={t('cancel')}
-        okButtonProps={{ danger: danger === true, disabled: !isReady, loading: isRunning }}
+        okButtonProps={{ danger: danger === true, disabled: !isReady, loading: isPending }}
         afterOpenChange={(open) => open && input.current?.focus()}
         destroyOnHidden
       >
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (isReady && !isRunning) {
-              void run();
+            if (isReady && !isPending) {
+              mutate();
             }
           }}
         >
@@ -87,7 +81,7 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
             </Checkbox>
           )}
           <code className="command">{`npm run release -- ${full.map(quote).join(' ')}`}</code>
-          {problem !== undefined && <Alert type="error" showIcon title={problem} role="alert" />}
+          {error !== null && <Alert type="error" showIcon title={error.message} role="alert" />}
         </form>
       </Modal>
     </>
