@@ -6,7 +6,7 @@ import { useLanguage } from './texts.tsx';
 
 /** Lists failures by kind, with message and line in the sources. */
 export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
-  const { t, has } = useLanguage();
+  const { t, find } = useLanguage();
   const { time, count } = useFormats();
   const query = useRelease<WhyData>(['why', `${name}@${version}`]);
   if (query.data === undefined) {
@@ -23,7 +23,7 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
         {groups.map((kind) => (
           <Fragment key={kind}>
             <dt>
-              <strong>{kind}</strong> {has(`failure-${kind}`) ? t(`failure-${kind}`) : ''}
+              <strong>{kind}</strong> {find(`failure-${kind}`)}
               <span className="muted">
                 {' '}
                 {t('visitorCount', { count: count(Object.fromEntries(kinds)[kind] ?? 0) })}

@@ -137,16 +137,14 @@ export function State({ revision }: { readonly revision: string }) {
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { t, has } = useLanguage();
+  const { t, find } = useLanguage();
   const { time, count, evidence } = useFormats();
   const { at, by, action, detail, reason, figures, revision } = entry;
   const [name, version] = /^(?<name>[a-z-]+)@(?<version>[^\s:]+)/.exec(detail)?.slice(1) ?? [];
   return (
     <li className="card entry">
       <p>
-        <StatusBadge tone={COLORS[action] ?? 'plain'}>
-          {has(`action-${action}`) ? t(`action-${action}`) : action}
-        </StatusBadge>{' '}
+        <StatusBadge tone={COLORS[action] ?? 'plain'}>{find(`action-${action}`) ?? action}</StatusBadge>{' '}
         <strong>{by}</strong> <span className="muted">{time(at)}</span>
       </p>
       <p lang="en">{detail}</p>

@@ -2,28 +2,20 @@ import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import { getNearness, useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
-/** One compared measure: failures, or an outcome. */
-interface Measure {
-  readonly name: string;
-  /** True if a higher share is better. */
-  readonly isOutcome: boolean;
-  readonly kind?: string;
-  readonly canary: readonly [part: number, all: number];
-  readonly control: readonly [part: number, all: number] | undefined;
-  readonly evidence: number | undefined;
-  /** True for a live version, which has no control group. */
-  readonly isLive: boolean;
-}
+/** One compared measure: failures, or an outcome, with its part and all of the visitors of both groups. */
+type Measure = ReturnType<typeof getMeasures>[number];
 
 /** Returns the measures of a version: failures first, then the outcomes that were offered. */
-export function getMeasures({ visitors, stable, outcomes, rollout }: VersionEvidence): Measure[] {
+export function getMeasures({ visitors, stable, outcomes, rollout }: VersionEvidence) {
+  // A live version has no control group.
   const isLive = rollout === undefined;
   return [
     {
       name: 'failures',
+      kind: undefined,
       isOutcome: false,
-      canary: [visitors.failing, visitors.exposed],
-      control: stable && [stable.failing, stable.exposed],
+      canary: [visitors.failing, visitors.exposed] as const,
+      control: stable && ([stable.failing, stable.exposed] as const),
       evidence: undefined,
       isLive,
     },
@@ -42,8 +34,8 @@ export function getMeasures({ visitors, stable, outcomes, rollout }: VersionEvid
 }
 
 export function useMeasureName(): (measure: Pick<Measure, 'name' | 'isOutcome'>) => string {
-  const { t, has } = useLanguage();
-  return ({ name, isOutcome }) => (isOutcome ? (has(`outcome-${name}`) ? t(`outcome-${name}`) : name) : t('failures'));
+  const { t, find } = useLanguage();
+  return ({ name, isOutcome }) => (isOutcome ? (find(`outcome-${name}`) ?? name) : t('failures'));
 }
 
 /** Shows the shares of a version and of its control group as two bars. */

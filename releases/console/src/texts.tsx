@@ -17,7 +17,8 @@ interface LanguageValue {
   setLanguage(language: Language): void;
   /** Returns a text with its placeholders replaced; the key if it has no text. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
-  has(key: string): boolean;
+  /** Returns a text without placeholders; undefined if there is none. */
+  find(key: string): string | undefined;
 }
 
 const LanguageContext = createContext<LanguageValue | undefined>(undefined);
@@ -36,7 +37,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       setLanguage(chosen);
     },
     t,
-    has: (key) => Object.hasOwn(TEXTS[language], key),
+    find: (key) => TEXTS[language][key],
   };
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { useRelease, useStatus, type WhyData } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { Failures } from './failures.tsx';
@@ -15,7 +14,7 @@ const STOP_THRESHOLD = 1_000;
 
 /** Shows the cause of a version's state, then the evidence. */
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
-  const { t } = useLanguage();
+  const { t, find } = useLanguage();
   const { time } = useFormats();
   const cause = useCauseText();
   const { data: status } = useStatus();
@@ -43,7 +42,11 @@ export function Why({ name, version }: { readonly name: string; readonly version
         <ul>
           {[['publishedAt', published] as const, ['givenAt', given] as const, ['endedAt', ended] as const].map(
             ([key, entry]) =>
-              entry !== undefined && <Fact key={key} label={t(key)} entry={entry} at={time(entry.at)} />,
+              entry !== undefined && (
+                <li key={key}>
+                  <b>{t(key)}</b> {time(entry.at)} · {entry.by} · {find(`action-${entry.action}`) ?? entry.action}
+                </li>
+              ),
           )}
         </ul>
       </section>
@@ -63,15 +66,5 @@ export function Why({ name, version }: { readonly name: string; readonly version
         </>
       )}
     </>
-  );
-}
-
-function Fact({ label, entry, at }: { readonly label: string; readonly entry: HistoryEntry; readonly at: string }) {
-  const { t, has } = useLanguage();
-  const { action } = entry;
-  return (
-    <li>
-      <b>{label}</b> {at} · {entry.by} · {has(`action-${action}`) ? t(`action-${action}`) : action}
-    </li>
   );
 }
