@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
-import { findLines, type Rule } from './rule.ts';
+import { findLines, readProjectFile, type Rule } from './rule.ts';
 
 /** Number of criteria: WCAG 2.2 A and AA, and KWCAG 2.2. */
 const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
 
-const page = readFileSync(path.join(ROOT, 'docs/accessibility.md'), 'utf8');
+const page = readProjectFile('docs/accessibility.md');
 
 const tests = readNamedTests(page);
 

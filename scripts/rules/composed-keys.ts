@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, listSourceFiles, type Rule } from './rule.ts';
+import { FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
+import { findSetDifferences, readProjectFiles, type Rule } from './rule.ts';
 
 /** Handlers of keys that can end an IME composition. */
 const HANDLES_ENDING_KEY = /\b(?:key|code) (?:===|!==) '(?:Enter|Escape)'|^\s*(?:Enter|Escape): /m;
@@ -15,11 +13,8 @@ const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.
 /** Files whose handlers only prevent the default action. */
 const NEEDS_NONE = ['shell/src/guard/repeated-key.ts'];
 
-const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>
-  listSourceFiles(`${place}/src`)
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => `${place}/src/${file}`)
-    .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
+const files = readProjectFiles(`{ui,${FRONT_ENDS.join()},games-provider}/src/**/*.{ts,tsx}`).filter(
+  ({ file }) => !file.includes('.test.'),
 );
 
 const careless = files.filter(({ text }) => HANDLES_ENDING_KEY.test(text) && !text.includes('isComposing('));

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
-import type { Rule } from './rule.ts';
+import { readProjectFile, type Rule } from './rule.ts';
 
-const page = readFileSync(path.join(ROOT, 'docs/edge-cases.md'), 'utf8');
+const page = readProjectFile('docs/edge-cases.md');
 const tests = readNamedTests(page);
 
 const rows = readRows(page, 'User actions');

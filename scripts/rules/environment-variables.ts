@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { readEnvironmentSchema } from '../configuration/configuration-page.ts';
-import type { Rule } from './rule.ts';
+import { readProjectFiles, type Rule } from './rule.ts';
 
 /** Sources that read the environment of each server. */
 const SOURCES = {
-  proxy: [
-    'proxy/src/environment.ts',
-    'proxy/src/**/*.ts',
-    'releases/src/environment/*.ts',
-    'observability/src/**/*.ts',
-  ],
+  proxy: ['proxy/src/**/*.ts', 'releases/src/environment/*.ts', 'observability/src/**/*.ts'],
   backend: ['backend/src/**/*.ts', 'observability/src/**/*.ts'],
 } as const;
 
@@ -21,9 +13,9 @@ const OTHERS = new Set(
 );
 
 const readSources = (patterns: readonly string[]) =>
-  globSync([...patterns], { cwd: ROOT })
-    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
-    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+  readProjectFiles(...patterns)
+    .filter(({ file }) => !/\.test\.ts$|\/testing\//.test(file))
+    .map(({ text }) => text)
     .join('\n');
 
 export const ENVIRONMENT_RULES: readonly Rule[] = (['proxy', 'backend'] as const).map((name) => ({

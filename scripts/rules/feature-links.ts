@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { findLines, type Rule } from './rule.ts';
+import { findLines, readProjectFile, type Rule } from './rule.ts';
 
 const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
 const routesOf = (feature: string) =>
-  (JSON.parse(readFileSync(path.join(ROOT, feature, 'feature.json'), 'utf8')) as FeatureDescriptor).routes;
+  (JSON.parse(readProjectFile(`${feature}/feature.json`)) as FeatureDescriptor).routes;
 
 /** Returns the lines that match a pattern in the files of a folder, without tests and builds. */
 const linesWith = (folder: string, pattern: RegExp) =>

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type Lock, addEveryPlatform } from '../lock/every-platform.ts';
-import type { Rule } from './rule.ts';
+import { readProjectFile, type Rule } from './rule.ts';
 
 interface Manifest {
   name: string;
@@ -13,7 +10,7 @@ interface Manifest {
 }
 
 function manifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+  return JSON.parse(readProjectFile(`${folder}/package.json`)) as Manifest;
 }
 
 const folders = ['.', ...(manifest('.').workspaces ?? [])];
@@ -26,7 +23,7 @@ const pinned = folders.flatMap((folder) => {
   }));
 });
 
-const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+const lock = JSON.parse(readProjectFile('package-lock.json')) as Lock;
 
 /** Returns the packages without a hash, except binaries of other platforms. */
 const withoutHash = (): readonly unknown[] =>

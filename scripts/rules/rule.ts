@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
@@ -18,22 +18,26 @@ export function findSetDifferences(found: ReadonlySet<string>, expected: Readonl
   ];
 }
 
-/** Returns the TypeScript files below a folder by relative path. */
-export function listSourceFiles(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+/** Returns the text of a file. @param file path from the project's root */
+export function readProjectFile(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
+}
+
+/** Returns the files that match glob patterns with their texts, without installed and built files. */
+export function readProjectFiles(...patterns: readonly string[]) {
+  return globSync([...patterns], { cwd: ROOT, exclude: ['**/{dist,node_modules,.types}/**'] })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => /\.tsx?$/.test(file));
+    .map((file) => ({ file, text: readProjectFile(file) }));
 }
 
 /** Returns the lines that match a pattern in files, except tests, with the file. @param files glob pattern */
 export function findLines(files: string, pattern: RegExp): string[] {
-  return globSync(files, {
-    cwd: ROOT,
-    exclude: ['**/{dist,node_modules,.types}/**', '**/*.test.{ts,tsx}', '**/test-*.*'],
-  }).flatMap((file) =>
-    readFileSync(path.join(ROOT, file), 'utf8')
-      .split('\n')
-      .filter((line) => pattern.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
+  return readProjectFiles(files)
+    .filter(({ file }) => !/\.test\.tsx?$|(^|\/)test-[^/]*\.[^/]*$/.test(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
 }

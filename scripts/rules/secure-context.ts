@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, type Rule } from './rule.ts';
+import { findSetDifferences, readProjectFiles, type Rule } from './rule.ts';
 
 // Browsers remove these APIs from pages over http, except on localhost.
 
@@ -26,18 +23,15 @@ function uses(text: string): string[] {
   return code.split('\n').filter((line) => MEMBERS.test(line) || GLOBALS.test(line));
 }
 
-const files = globSync(
-  [
-    '{shell,ui,feature-kit,mf-*}/src/**/*.{ts,tsx,js}',
-    'games-provider/src/{page,games,artwork,texts}/**/*.{ts,tsx}',
-    'shared-types/src/**/*.ts',
-    'proxy/src/{page,offline}/**/*.{ts,js}',
-  ],
-  { cwd: ROOT },
+const using = readProjectFiles(
+  '{shell,ui,feature-kit,mf-*}/src/**/*.{ts,tsx,js}',
+  'games-provider/src/{page,games,artwork,texts}/**/*.{ts,tsx}',
+  'shared-types/src/**/*.ts',
+  'proxy/src/{page,offline}/**/*.{ts,js}',
 )
-  .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !/\.test\.tsx?$|\.server\.ts$|\/test-/.test(file));
-const using = files.filter((file) => uses(readFileSync(path.join(ROOT, file), 'utf8')).length > 0);
+  .filter(({ file }) => !/\.test\.tsx?$|\.server\.ts$|\/test-/.test(file))
+  .filter(({ text }) => uses(text).length > 0)
+  .map(({ file }) => file);
 
 export const SECURE_CONTEXT_RULES: readonly Rule[] = [
   {

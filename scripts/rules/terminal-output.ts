@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, listSourceFiles, type Rule } from './rule.ts';
+import { findSetDifferences, readProjectFiles, type Rule } from './rule.ts';
 
-const FOLDERS =
-  'backend/src e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts labs'.split(
-    ' ',
-  );
+const SOURCES = '{{backend,games-provider,proxy,releases,shared-types}/src,e2e,feature-kit,observability,scripts,labs}';
 
 /** Files that write to the terminal directly, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -18,15 +12,13 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const DIRECT =
   /process\.(?:stdout|stderr)(?:\.write\(|\.fd, (?!escapeCharacters\())|\bconsole\.(?:log|info|warn|error|table|dir)\(/;
 
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|node_modules|\/\.types\//.test(file);
-
 export const TERMINAL_OUTPUT_RULES: readonly Rule[] = [
   {
     title: 'Programs write to the terminal with writeText, which escapes control characters',
     find: () => {
-      const direct = FOLDERS.flatMap((folder) => listSourceFiles(folder).map((file) => `${folder}/${file}`))
-        .filter((file) => !isTest(file))
-        .filter((file) => DIRECT.test(readFileSync(path.join(ROOT, file), 'utf8')));
+      const direct = readProjectFiles(`${SOURCES}/**/*.{ts,tsx}`)
+        .filter(({ file, text }) => !/\.test\.tsx?$|\/testing\//.test(file) && DIRECT.test(text))
+        .map(({ file }) => file);
       return findSetDifferences(new Set(direct), new Set(Object.keys(ALLOWED)));
     },
   },

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { toPlainKey, findTextProblems } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-rules.ts';
-import { listSourceFiles, type Rule } from './rule.ts';
+import { readProjectFile, readProjectFiles, type Rule } from './rule.ts';
 
 const sets = readTextSets(ROOT);
 const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))];
@@ -14,15 +14,13 @@ const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))
 const code = new Map(
   packages.map((name) => [
     name,
-    listSourceFiles(`${name}/src`)
-      .filter((file) => !/\.test\.|test-page\.ts$|(^|\/)(testing|test-site)\//.test(file))
-      .map((file) => ({ file, text: withoutComments(readFileSync(path.join(ROOT, name, 'src', file), 'utf8')) })),
+    readProjectFiles(`${name}/src/**/*.{ts,tsx}`)
+      .filter(({ file }) => !/\.test\.|test-page\.ts$|\/(testing|test-site)\//.test(file))
+      .map(({ file, text }) => ({ file, text: withoutComments(text) })),
   ]),
 );
 
-const CONTRACTS = listSourceFiles('shared-types/src').map((file) =>
-  readFileSync(path.join(ROOT, 'shared-types/src', file), 'utf8'),
-);
+const CONTRACTS = readProjectFiles('shared-types/src/**/*.ts').map(({ text }) => text);
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
@@ -37,8 +35,7 @@ function literally(text: string): string {
 function unused({ place, texts }: TextSet): string[] {
   const name = place.split('/')[0] ?? '';
   const own = (code.get(name) ?? []).map(({ text }) => text);
-  const file = path.join(ROOT, name, 'feature.json');
-  const descriptor = place.endsWith('/wording/texts') ? [readFileSync(file, 'utf8')] : [];
+  const descriptor = place.endsWith('/wording/texts') ? [readProjectFile(`${name}/feature.json`)] : [];
   const all = [...own, ...descriptor, ...CONTRACTS].join('\n');
   const templates = [...all.matchAll(/`(?<template>[^`\n]*\$\{[^`\n]*)`/g)]
     .map(({ groups }) => groups?.template?.split(/\$\{[^}]*\}/) ?? [])
@@ -60,7 +57,7 @@ function otherFolders(name: string): string[] {
     [...text.matchAll(/useTexts<typeof (?<type>\w+)>\('(?<screen>[^']+)'\)/g)].flatMap(({ groups }) => {
       const from = new RegExp(`import type ${groups?.type} from '(?<from>[^']+)'`).exec(text)?.groups?.from ?? '';
       const keys = path.posix.join(path.posix.dirname(file), from);
-      return keys === `${groups?.screen}/texts/ko.json` ? [] : [`${name}/src/${file}: ${groups?.screen} with ${from}`];
+      return keys === `${name}/src/${groups?.screen}/texts/ko.json` ? [] : [`${file}: ${groups?.screen} with ${from}`];
     }),
   );
 }
@@ -99,9 +96,7 @@ export const TEXT_RULES: readonly Rule[] = [
     title: 'Code of screens contains no Korean, Japanese or Chinese text',
     find: () =>
       [...screens, 'shell', 'ui'].flatMap((name) =>
-        (code.get(name) ?? [])
-          .filter(({ text }) => /[가-힣ぁ-ヿ一-鿿]{2}/.test(text))
-          .map(({ file }) => `${name}/src/${file}`),
+        (code.get(name) ?? []).filter(({ text }) => /[가-힣ぁ-ヿ一-鿿]{2}/.test(text)).map(({ file }) => file),
       ),
   },
 ];

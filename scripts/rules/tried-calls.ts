@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { allCalls } from 'shared-types/calls';
-import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { findSetDifferences, type Rule } from './rule.ts';
+import { FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
+import { findSetDifferences, readProjectFile, readProjectFiles, type Rule } from './rule.ts';
 
 /** Calls that no feature sends, with the tests of their statuses. */
 const ELSEWHERE: readonly (readonly [string, string])[] = [
@@ -10,11 +8,8 @@ const ELSEWHERE: readonly (readonly [string, string])[] = [
   ['user-health-check', 'shell/src/health/use-health.test.tsx'],
 ];
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-
-const tried = FRONT_ENDS.map((name) => `${name}/src/every-response.test.tsx`)
-  .filter((file) => existsSync(path.join(ROOT, file)))
-  .map(read)
+const tried = readProjectFiles(`{${FRONT_ENDS.join()}}/src/every-response.test.tsx`)
+  .map(({ text }) => text)
   .join('\n');
 
 export const TRIED_CALL_RULES: readonly Rule[] = [
@@ -28,7 +23,9 @@ export const TRIED_CALL_RULES: readonly Rule[] = [
       return [
         ...findSetDifferences(new Set(untried), new Set(ELSEWHERE.map(([name]) => name))),
         ...(calls.length === 25 ? [] : [`${calls.length} calls have level 1`]),
-        ...ELSEWHERE.filter(([, file]) => !read(file).includes('it.each(SPEC_REFUSALS)')).map(([, file]) => file),
+        ...ELSEWHERE.filter(([, file]) => !readProjectFile(file).includes('it.each(SPEC_REFUSALS)')).map(
+          ([, file]) => file,
+        ),
       ];
     },
   },
