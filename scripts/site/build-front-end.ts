@@ -5,7 +5,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
-/** File in `dist` with the hash of the build input; not published. */
+/** File in the folder of a build with the hash of its input; not published. */
 const STAMP = '.input-hash';
 
 /** Number of builds that run concurrently; each uses little more than one core. */
@@ -27,7 +27,7 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
   const queue = new PQueue({ concurrency: CONCURRENT_BUILDS });
   const build = async (name: string) => {
     const started = Date.now();
-    if (await buildFrontEnd(name, computeInputHash(name))) {
+    if (await buildFrontEnd(name)) {
       report(`built ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     }
   };
@@ -38,12 +38,18 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
  * Builds a front end for production if its input changed. @returns true if it was built @throws {CommandFailed} with
  * the output of the build
  */
-export async function buildFrontEnd(frontEnd: string, hash: string): Promise<boolean> {
-  const stamp = path.join(ROOT, frontEnd, 'dist', STAMP);
+export async function buildFrontEnd(name: string): Promise<boolean> {
+  return buildIfChanged(name, path.join(ROOT, name, 'dist'), ['run', '--silent', 'build', '-w', name]);
+}
+
+/** Runs a build by npm if the input of a front end changed since the build in a folder. @returns true if it was built */
+export async function buildIfChanged(name: string, folder: string, args: readonly string[]): Promise<boolean> {
+  const stamp = path.join(folder, STAMP);
+  const hash = computeInputHash(name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return false;
   }
-  await run('npm', ['run', '--silent', 'build', '-w', frontEnd]);
+  await run('npm', args);
   writeFileSync(stamp, hash);
   return true;
 }

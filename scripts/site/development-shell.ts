@@ -1,28 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import fastify from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { developmentFolder } from 'feature-kit/development/development.ts';
-import { computeInputHash } from 'feature-kit/project/input-hash.ts';
-import { run } from './run.ts';
-
-/** File with the input hash of the development shell. */
-const STAMP = '.input-hash';
+import { buildIfChanged } from './build-front-end.ts';
 
 /**
  * Builds the shell for feature development if its input changed, with the development build of React. @returns true if
  * it was built
  */
 export async function buildDevelopmentShell(): Promise<boolean> {
-  const folder = developmentFolder('shell');
-  const stamp = path.join(folder, STAMP);
-  const hash = computeInputHash('shell');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
-    return false;
-  }
-  await run('npm', ['exec', '--workspace', 'shell', '--', 'webpack', '--mode', 'development']);
-  writeFileSync(stamp, hash);
-  return true;
+  const args = ['exec', '--workspace', 'shell', '--', 'webpack', '--mode', 'development'];
+  return buildIfChanged('shell', developmentFolder('shell'), args);
 }
 
 /** Server of built files. */
