@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Error of a service that did not start. */
@@ -55,12 +56,16 @@ export async function startService<Ready>(
 
 /** Stops services, the last one first, and waits until they have ended. */
 export async function stopServices(services: readonly Service<unknown>[]): Promise<void> {
-  for (const { process: child } of services.toReversed()) {
-    if (child.exitCode === null && child.signalCode === null) {
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      });
-    }
+  for (const service of services.toReversed()) {
+    service.process.kill('SIGTERM');
+    await waitForEnd(service);
   }
+}
+
+/** Waits until a service has ended. @returns its signal or exit code */
+export async function waitForEnd({ process: child }: Service<unknown>): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await once(child, 'exit');
+  }
+  return child.signalCode ?? `code ${child.exitCode}`;
 }

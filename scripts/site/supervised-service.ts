@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Service, startService, stopServices } from './service.ts';
+import { type Service, startService, stopServices, waitForEnd } from './service.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5_000;
@@ -59,7 +59,7 @@ export async function superviseService<Ready>(
   const keep = async () => {
     for (;;) {
       const started = Date.now();
-      const how = await end(current);
+      const how = await waitForEnd(current);
       if (signal.aborted) {
         return;
       }
@@ -86,11 +86,4 @@ export async function superviseService<Ready>(
       await supervising;
     },
   };
-}
-
-async function end({ process: child }: Service<unknown>): Promise<string> {
-  if (child.exitCode === null && child.signalCode === null) {
-    await new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  }
-  return child.signalCode ?? `code ${child.exitCode}`;
 }
