@@ -6,7 +6,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { requirePromtool } from '../programs/promtool.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { scrapeMetrics } from './scraped-metrics.ts';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTracing } from 'observability/tracing/tracing.ts';
@@ -46,6 +45,29 @@ beforeAll(async () => {
   promtool = await requirePromtool();
   scraped = await scrapeMetrics();
 });
+
+/** Returns the metrics of a proxy and a backend as text. */
+async function scrapeMetrics() {
+  const site = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const registry = new Registry();
+  const database = observeDatabase(await openTestDatabase(), registry);
+  const backend = await buildBackend({
+    database,
+    walletSecret: 'secret-of-the-tests',
+    gamesOrigin: () => 'http://localhost:1',
+    logLevel: 'silent',
+    metrics: { registry, host: '127.0.0.1', port: 0 },
+  });
+  try {
+    await site.app.inject({ method: 'POST', url: '/api/routes/get-game-list', headers: site.own, payload: {} });
+    await backend.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });
+    return { proxy: await site.told(), backend: (await backend.metricsPort?.text()) ?? '' };
+  } finally {
+    await site.close();
+    await backend.close();
+    await database.close();
+  }
+}
 
 function run(args: readonly string[], input?: string) {
   const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: ROOT, encoding: 'utf8', input });
