@@ -74,7 +74,7 @@ function readNumber(text: string, min: number): number {
 }
 
 /** Prints the changes of one revision and its live versions. @throws {ReleaseError} if it does not exist */
-async function printState(context: CommandContext, { json }: HistoryOptions, revision: number): Promise<void> {
+async function printState(context: CommandContext, options: HistoryOptions, revision: number): Promise<void> {
   const history = await readHistory(context.store);
   const entries = history.filter((entry) => entry.revision === revision);
   const [entry] = entries;
@@ -89,12 +89,8 @@ async function printState(context: CommandContext, { json }: HistoryOptions, rev
     canary === undefined ? '' : `${canary} for ${percent} % of ${to === undefined ? 'visitors' : formatGroups(to)}`,
   ]);
   const heading = `revision ${revision}, ${formatLocalTime(entry.at)}: ${entry.action} ${entry.detail}`;
-  print(
-    context,
-    { json: json === true },
-    { revision, entries, versions },
-    `${heading}\n${formatTable(['package', 'live', 'canary'], rows)}`,
-  );
+  const text = `${heading}\n${formatTable(['package', 'live', 'canary'], rows)}`;
+  print(context, options, { revision, entries, versions }, text);
 }
 
 /** Verifies the log and prints the result. @throws {ReleaseError} if it was modified */
