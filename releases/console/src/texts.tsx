@@ -17,7 +17,7 @@ interface LanguageValue {
   setLanguage(language: Language): void;
   /** Returns a text with its placeholders replaced; the key if it has no text. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Returns a text without placeholders; undefined if there is none. */
+  /** Returns a text without placeholders; undefined if it does not exist. */
   find(key: string): string | undefined;
 }
 

@@ -70,9 +70,9 @@ export function withRolledBack(registry: Registry, name: string): Registry {
   });
 }
 
-/** Creates the registry entry of a live version. @param came how it went live */
-function createActive(release: ReleaseManifest, came: Activation): RegisteredVersion {
-  return createRegisteredVersion(release, { traffic: 100, default: true }, { came });
+/** Creates the registry entry of a live version. @param activation how it went live */
+function createActive(release: ReleaseManifest, activation: Activation): RegisteredVersion {
+  return createRegisteredVersion(release, { traffic: 100, default: true }, { came: activation });
 }
 
 /** Starts or ends maintenance of a feature. @throws {ReleaseError} for the shell or an unknown package */
