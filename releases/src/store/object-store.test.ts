@@ -6,8 +6,7 @@ import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { S3Client } from './s3-client.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyReleases } from './copy-releases.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -18,6 +17,7 @@ describe('a release store in an object store', () => {
   let store: ReleaseStore;
   let project: ReleaseProject;
   let client: S3Client;
+  const place = (name: string) => path.join(project.root, name);
 
   beforeEach(async () => {
     storage = await startObjectStorage();
@@ -74,66 +74,6 @@ describe('a release store in an object store', () => {
     expect((await readRegistry(store)).revision).toBe(before + 1);
     other.remove();
   });
-});
-
-describe('an object store', () => {
-  it('reports in one line that the store is unreachable or denies access', async () => {
-    const storage = await startObjectStorage();
-    const denied = createReleaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
-    expect((await denied.run('status')).err).toMatch(
-      /^✗ The object store rejected the request to read registry\.json: 403 .+\n$/,
-    );
-    await storage.close();
-    const unreachable = createReleaseProject(openStore(storage.env, '/'));
-    expect((await unreachable.run('status')).err).toMatch(
-      /^✗ The object store http:\/\/127[^]*could not be reached \(.+\n$/,
-    );
-    denied.remove();
-    unreachable.remove();
-  });
-
-  it.each([
-    ['no URL', 'releases'],
-    ['another protocol', 'https://releases'],
-    ['a bad endpoint', 's3://releases?endpoint=nowhere'],
-  ])('rejects %s in RELEASES_STORE', (_, address) => {
-    const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-    expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
-    expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);
-  });
-});
-
-it('rejects the second of two writers without a lock', async () => {
-  const storage = await startObjectStorage();
-  const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
-  await Promise.all([one.readRegistryText(), two.readRegistryText()]);
-  const registry = { schema: 'frontend-discovery/1', revision: 1, microFrontends: {} };
-  await one.writeRegistry(registry);
-  await expect(two.writeRegistry({ ...registry, revision: 7 })).rejects.toThrow(/run the command again/);
-  expect((await readRegistry(one)).revision).toBe(1);
-  await storage.close();
-});
-
-describe('a copy of a release store', () => {
-  let storage: ObjectStorage;
-  let store: ReleaseStore;
-  let project: ReleaseProject;
-  let root: string;
-  const place = (name: string) => path.join(root, name);
-
-  beforeEach(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'copy-releases-'));
-    storage = await startObjectStorage();
-    store = openStore(storage.env, '/');
-    project = createReleaseProject(store);
-    await project.live('shell');
-    await project.live('mf-wallet', { routes: ['/deposit'] });
-  });
-  afterEach(async () => {
-    await storage.close();
-    project.remove();
-    rmSync(root, { recursive: true, force: true });
-  });
 
   const sameAs = async (other: ReleaseStore) => {
     expect(await other.readRegistryText()).toBe(await store.readRegistryText());
@@ -184,4 +124,42 @@ describe('a copy of a release store', () => {
     expect(copied.map(({ package: name }) => name)).toEqual(['shell']);
     folder.remove();
   });
+});
+
+describe('an object store', () => {
+  it('reports in one line that the store is unreachable or denies access', async () => {
+    const storage = await startObjectStorage();
+    const denied = createReleaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
+    expect((await denied.run('status')).err).toMatch(
+      /^✗ The object store rejected the request to read registry\.json: 403 .+\n$/,
+    );
+    await storage.close();
+    const unreachable = createReleaseProject(openStore(storage.env, '/'));
+    expect((await unreachable.run('status')).err).toMatch(
+      /^✗ The object store http:\/\/127[^]*could not be reached \(.+\n$/,
+    );
+    denied.remove();
+    unreachable.remove();
+  });
+
+  it.each([
+    ['no URL', 'releases'],
+    ['another protocol', 'https://releases'],
+    ['a bad endpoint', 's3://releases?endpoint=nowhere'],
+  ])('rejects %s in RELEASES_STORE', (_, address) => {
+    const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+    expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
+    expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);
+  });
+});
+
+it('rejects the second of two writers without a lock', async () => {
+  const storage = await startObjectStorage();
+  const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
+  await Promise.all([one.readRegistryText(), two.readRegistryText()]);
+  const registry = { schema: 'frontend-discovery/1', revision: 1, microFrontends: {} };
+  await one.writeRegistry(registry);
+  await expect(two.writeRegistry({ ...registry, revision: 7 })).rejects.toThrow(/run the command again/);
+  expect((await readRegistry(one)).revision).toBe(1);
+  await storage.close();
 });
