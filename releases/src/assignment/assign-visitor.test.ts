@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Rollout, Registry } from 'shared-types/registry';
+import type { Registry } from 'shared-types/registry';
 import { createRegisteredVersion } from '../registry/registered-version.ts';
+import { buildCanary } from '../testing/plain-registry.ts';
 import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
 import { assignVisitor, isInGroups } from './assign-visitor.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,31 +19,26 @@ const visitor = (given: Partial<Visitor> = {}): Visitor => ({
   ...given,
 });
 
-const canary = (traffic: number, rollout: Partial<Rollout> = {}) =>
-  createRegisteredVersion(
-    buildPlainFeature('mf-wallet'),
-    { traffic, default: false },
-    { rollout: { salt: 'a-salt-of-a-rollout', since: '', ...rollout } },
-  );
+const wallet = buildPlainFeature('mf-wallet');
 
 const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
-const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.filter(isIn).length / ids.length;
+const shareOf = (isIn: (id: string) => boolean) => MANY.filter(isIn).length / MANY.length;
 
 describe('assignVisitor', () => {
   it('assigns a member alike on every device, and a visitor per device', () => {
-    const half = canary(50);
+    const half = buildCanary(wallet, 50);
     const devices = MANY.map((id) => assignVisitor(half, visitor({ id, member: 'demo01' })).inCanary);
     expect(new Set(devices).size).toBe(1);
-    const apart = shareOf(MANY, (id) => assignVisitor(half, visitor({ id })).inCanary);
+    const apart = shareOf((id) => assignVisitor(half, visitor({ id })).inCanary);
     expect(apart).toBeGreaterThan(0.45);
     expect(apart).toBeLessThan(0.55);
-    const members = shareOf(MANY, (id) => assignVisitor(half, visitor({ member: id })).inCanary);
+    const members = shareOf((id) => assignVisitor(half, visitor({ member: id })).inCanary);
     expect(members).toBeGreaterThan(0.45);
     expect(members).toBeLessThan(0.55);
   });
 
   it('assigns no visitor to a canary without a rollout', () => {
-    const unknown = createRegisteredVersion(buildPlainFeature('mf-wallet'), { traffic: 100, default: false });
+    const unknown = createRegisteredVersion(wallet, { traffic: 100, default: false });
     expect(assignVisitor(unknown, visitor())).toEqual({ inCanary: false, compared: false });
   });
 });
@@ -69,7 +65,7 @@ describe('groups of a rollout', () => {
   });
 
   it('excludes other visitors from the canary and from the comparison', () => {
-    const half = canary(50, { to: ['locale=en'] });
+    const half = buildCanary(wallet, 50, { to: ['locale=en'] });
     const inside = MANY.map((id) => assignVisitor(half, visitor({ id, locale: 'en' })));
     expect(inside.every(({ compared }) => compared)).toBe(true);
     expect(inside.filter(({ inCanary }) => inCanary).length / MANY.length).toBeGreaterThan(0.45);
@@ -78,69 +74,65 @@ describe('groups of a rollout', () => {
   });
 
   it('preserves assigned visitors after a change of groups, without a comparison', () => {
-    const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
+    const wider = buildCanary(wallet, 1, { kept: [{ percent: 100, to: ['staff'] }] });
     const staff = MANY.map((id) => assignVisitor(wider, visitor({ id, member: id, staff: true })));
     expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);
-    expect(shareOf(MANY, (id) => assignVisitor(wider, visitor({ id })).inCanary)).toBeLessThan(0.03);
+    expect(shareOf((id) => assignVisitor(wider, visitor({ id })).inCanary)).toBeLessThan(0.03);
     expect(MANY.every((id) => assignVisitor(wider, visitor({ id })).compared)).toBe(true);
   });
 });
 
-describe('shares of visitors', () => {
-  const visitor = (id: string): Visitor => ({ id, staff: false, locale: 'ko', width: 'desktop' });
+describe('the assignment of visitors', () => {
   const VISITORS = Array.from({ length: process.env.FULL_TESTS === '1' ? 100_000 : 10_000 }, () => randomUUID());
   const NOW = new Date();
 
   const nextOf = (name: string) => buildPlainFeature(name, {}, { version: '1.1.0' });
-  const registry: Registry = [buildPlainShell(), buildPlainFeature('mf-wallet'), buildPlainFeature('mf-games')].reduce(
+  const registry: Registry = [buildPlainShell(), wallet, buildPlainFeature('mf-games')].reduce(
     (before, release) => withActive(before, release, 'activate'),
     EMPTY_REGISTRY,
   );
   const canary = (of: Registry, name: string, percent: number) => withCanary(of, nextOf(name), { percent }, NOW);
   const inside = (of: Registry, name: string) =>
-    new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
+    new Set(VISITORS.filter((id) => chooseReleases(of, visitor({ id })).features.get(name)?.rollout !== undefined));
 
   /** Returns the deviation of a share that a fair assignment exceeds less than once in a million runs. */
   const getMaxDeviation = (share: number) => 5 * Math.sqrt((share * (1 - share)) / VISITORS.length);
 
   /** Returns the number of visitors that the other set does not contain. */
-  function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): number {
-    return [...some].filter((visitor) => !others.has(visitor)).length;
-  }
+  const missingFrom = (others: ReadonlySet<string>, some: ReadonlySet<string>) =>
+    [...some].filter((id) => !others.has(id)).length;
 
-  describe('the assignment of visitors', () => {
-    it('matches the share of a canary, and stays as the share grows', () => {
-      let current = registry;
-      let before = new Set<string>();
-      for (const percent of [1, 10, 50, 100]) {
-        current = canary(current, 'mf-wallet', percent);
-        const now = inside(current, 'mf-wallet');
-        const share = percent / 100;
-        expect(Math.abs(now.size / VISITORS.length - share)).toBeLessThanOrEqual(getMaxDeviation(share));
-        expect(missingFrom(now, before)).toBe(0);
-        before = now;
-      }
-    });
+  it('matches the share of a canary, and stays as the share grows', () => {
+    let current = registry;
+    let before = new Set<string>();
+    for (const percent of [1, 10, 50, 100]) {
+      current = canary(current, 'mf-wallet', percent);
+      const now = inside(current, 'mf-wallet');
+      const share = percent / 100;
+      expect(Math.abs(now.size / VISITORS.length - share)).toBeLessThanOrEqual(getMaxDeviation(share));
+      expect(missingFrom(now, before)).toBe(0);
+      before = now;
+    }
+  });
 
-    it('of a canary stays when another feature is rolled out, promoted or disabled', () => {
-      const first = canary(registry, 'mf-wallet', 10);
-      const wallet = inside(first, 'mf-wallet');
-      const steps = [
-        canary(first, 'mf-games', 50),
-        withActive(canary(first, 'mf-games', 50), nextOf('mf-games'), 'promote'),
-        withDisabled(first, 'mf-games', NOW),
-      ];
-      for (const step of steps) {
-        const now = inside(step, 'mf-wallet');
-        expect([missingFrom(now, wallet), missingFrom(wallet, now)]).toEqual([0, 0]);
-      }
-    });
+  it('of a canary stays when another feature is rolled out, promoted or disabled', () => {
+    const first = canary(registry, 'mf-wallet', 10);
+    const wallet = inside(first, 'mf-wallet');
+    const steps = [
+      canary(first, 'mf-games', 50),
+      withActive(canary(first, 'mf-games', 50), nextOf('mf-games'), 'promote'),
+      withDisabled(first, 'mf-games', NOW),
+    ];
+    for (const step of steps) {
+      const now = inside(step, 'mf-wallet');
+      expect([missingFrom(now, wallet), missingFrom(wallet, now)]).toEqual([0, 0]);
+    }
+  });
 
-    it('is independent per rollout: two canaries of 50 % share 25 %', () => {
-      const both = canary(canary(registry, 'mf-wallet', 50), 'mf-games', 50);
-      const wallet = inside(both, 'mf-wallet');
-      const meet = (wallet.size - missingFrom(inside(both, 'mf-games'), wallet)) / VISITORS.length;
-      expect(Math.abs(meet - 0.25)).toBeLessThan(getMaxDeviation(0.25));
-    });
+  it('is independent per rollout: two canaries of 50 % share 25 %', () => {
+    const both = canary(canary(registry, 'mf-wallet', 50), 'mf-games', 50);
+    const wallet = inside(both, 'mf-wallet');
+    const meet = (wallet.size - missingFrom(inside(both, 'mf-games'), wallet)) / VISITORS.length;
+    expect(Math.abs(meet - 0.25)).toBeLessThan(getMaxDeviation(0.25));
   });
 });
