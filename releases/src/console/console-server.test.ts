@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import http from 'node:http';
 import { createTestContext, publishNextWallet } from '../testing/release-project.ts';
-import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
@@ -120,9 +120,7 @@ describe('access to the console', () => {
 describe('commands of the console', () => {
   it('returns the figures of `release status --json`', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50');
-    const evidence = { version: '1.1.0', visitors: { exposed: 812, failing: 3 }, eValue: 0.4 };
-    const { salt } = JSON.parse((await project.run('status', '--json')).out).packages[1].rollout;
-    project.readEvidence = async () => [buildVersionEvidence({ ...evidence, rollout: salt })];
+    await setWalletEvidence(project, { visitors: { exposed: 812, failing: 3 }, eValue: 0.4 });
     const { text } = await send(read('status'), await logIn());
     const { out } = await project.run('status', '--json');
     expect(JSON.parse(text)).toEqual({ ok: true, result: JSON.parse(out) });
@@ -167,8 +165,7 @@ describe('commands of the console', () => {
 
   it('returns what pruning would delete, and deletes nothing by reading', async () => {
     project.clock += 30 * 86_400_000;
-    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
+    await project.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     const own = await logIn();
     const { text } = await send(read('publish', '--prune=7d', '--dry-run'), own);
     expect(JSON.parse(text)).toMatchObject({ ok: true, result: { dropped: expect.any(Array), dryRun: true } });

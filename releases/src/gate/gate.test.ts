@@ -20,8 +20,7 @@ describe('the gate', () => {
     await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
     const registry = path.join(project.folder, 'registry.json');
     const before = readFileSync(registry, 'utf8');
-    project.build('mf-wallet', { routes: ['/deposit'], ...build });
-    expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect(await project.publish('mf-wallet', { routes: ['/deposit'], ...build })).toMatchObject({ code: 0 });
     spoil(path.join(project.folder, 'packages/mf-wallet/1.0.0'));
     const runs = [
       await project.run('activate', 'mf-wallet@1.0.0', '--dry-run'),
@@ -46,8 +45,7 @@ describe('the gate', () => {
   it('checks a canary with the canaries of other features', async () => {
     await project.live('mf-wallet', { routes: ['/deposit'] });
     for (const name of ['mf-wallet', 'mf-games']) {
-      project.build(name, { version: '1.1.0', routes: ['/promo'] });
-      await project.run('publish', name);
+      await project.publish(name, { version: '1.1.0', routes: ['/promo'] });
     }
     expect(await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5')).toMatchObject({ code: 0 });
     expect((await project.run('canary', 'mf-games@1.1.0', '--percent', '5')).err).toMatch(/route \/promo/);
@@ -120,13 +118,8 @@ describe('ownership of pages', () => {
     await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
   });
 
-  const publish = async (name: string, version: string, routes: readonly string[]) => {
-    project.build(name, { version, routes });
-    await project.run('publish', name);
-  };
-
   it('does not free a page while only a canary of its feature lacks it', async () => {
-    await publish('mf-wallet', '1.1.0', ['/deposit']);
+    await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
     expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
       /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for all visitors without it/,
@@ -134,24 +127,24 @@ describe('ownership of pages', () => {
   });
 
   it('frees a page that its feature removed, and blocks the rollback', async () => {
-    await publish('mf-wallet', '1.1.0', ['/deposit']);
+    await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await project.run('activate', 'mf-wallet@1.1.0');
     const closed = 'mf-wallet@1.0.0 cannot be rolled back to while mf-bonus@1.0.0 has its page /comp.';
-    await publish('mf-bonus', '1.0.0', ['/comp']);
+    await project.publish('mf-bonus', { routes: ['/comp'] });
     expect(await project.run('activate', 'mf-bonus@1.0.0')).toMatchObject({
       code: 0,
       out: expect.stringContaining(closed),
     });
 
     expect((await project.run('rollback', 'mf-wallet')).err).toMatch(/the route \/comp belongs to/);
-    await publish('mf-bonus', '1.1.0', ['/bonus']);
+    await project.publish('mf-bonus', { version: '1.1.0', routes: ['/bonus'] });
     expect((await project.run('activate', 'mf-bonus@1.1.0')).out).not.toContain('cannot be rolled back to');
     expect(await project.run('rollback', 'mf-wallet')).toMatchObject({ code: 0 });
   });
 
   it('allows moving a page to another feature in one step', async () => {
-    await publish('mf-wallet', '1.1.0', ['/deposit']);
-    await publish('mf-bonus', '1.0.0', ['/comp']);
+    await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    await project.publish('mf-bonus', { routes: ['/comp'] });
     expect(await project.run('activate', 'mf-wallet@1.1.0', 'mf-bonus@1.0.0')).toMatchObject({ code: 0 });
   });
 });

@@ -89,7 +89,6 @@ describe('a file of a build', () => {
 });
 
 describe('descriptor of a build', () => {
-  const project = setUpReleaseProject();
   beforeEach(() => {
     project.build('mf-wallet', { routes: ['/deposit'] });
   });

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from 'shared-types/registry';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
@@ -30,17 +29,12 @@ const verified = async (store: ReleaseStore, checkpoint?: string, keys = NO_KEYS
   verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
 
 describe('the log of a store in a folder', () => {
-  let project: ReleaseProject;
-  let file: string;
-  beforeEach(async () => {
-    project = createReleaseProject();
-    file = path.join(project.folder, 'history.jsonl');
-    await work(project);
-  });
-  afterEach(() => project.remove());
+  const project = setUpReleaseProject();
+  beforeEach(async () => work(project));
 
-  const read = () => readFileSync(file, 'utf8').trimEnd().split('\n');
-  const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  const fileOf = (name: string) => path.join(project.folder, name);
+  const read = () => readFileSync(fileOf('history.jsonl'), 'utf8').trimEnd().split('\n');
+  const write = (lines: readonly string[]) => writeFileSync(fileOf('history.jsonl'), `${lines.join('\n')}\n`);
 
   it('verifies the log in a folder after any commands, with a checkpoint', async () => {
     expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
@@ -63,13 +57,8 @@ describe('the log of a store in a folder', () => {
       }
       write(lines.with(at, (lines[at] ?? '').replace('"by":"tester"', '"by":"nobody"')));
       expect((await verified(project.store)).problems).not.toEqual([]);
-      write(
-        lines.toSpliced(
-          at,
-          0,
-          JSON.stringify({ at: '2026-01-01', by: 'x', action: 'activate', detail: 'y', revision: 1 }),
-        ),
-      );
+      const added = { at: '2026-01-01', by: 'x', action: 'activate', detail: 'y', revision: 1 };
+      write(lines.toSpliced(at, 0, JSON.stringify(added)));
       expect((await verified(project.store)).problems).not.toEqual([]);
     }
     const { code, err } = await project.run('history', '--verify');
@@ -78,7 +67,7 @@ describe('the log of a store in a folder', () => {
   });
 
   it('detects truncation, by a checkpoint even together with the registry', async () => {
-    const before = { registry: readFileSync(path.join(project.folder, 'registry.json'), 'utf8'), lines: read() };
+    const before = { registry: readFileSync(fileOf('registry.json'), 'utf8'), lines: read() };
     const { checkpoint: early } = await verified(project.store);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
@@ -86,17 +75,16 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store, early)).problems).toEqual([]);
     write(before.lines);
     expect((await verified(project.store)).problems).not.toEqual([]);
-    writeFileSync(path.join(project.folder, 'registry.json'), before.registry);
+    writeFileSync(fileOf('registry.json'), before.registry);
     expect((await verified(project.store)).problems).toEqual([]);
     expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not contain the checkpoint/);
     expect((await project.run('history', '--checkpoint', checkpoint)).code).toBe(1);
   });
 
   it('reports a registry changed without the command, also after the next command', async () => {
-    const registryFile = path.join(project.folder, 'registry.json');
-    const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+    const registry = await readRegistry(project.store);
     const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
-    writeFileSync(registryFile, JSON.stringify(evil));
+    writeFileSync(fileOf('registry.json'), JSON.stringify(evil));
     expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
     expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
@@ -104,8 +92,7 @@ describe('the log of a store in a folder', () => {
 
   it('requires a trusted signature of every entry after the first signed one', async () => {
     const signing = createReleaseProject({ ...project.store, key });
-    signing.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    await signing.run('publish', 'mf-wallet');
+    await signing.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await signing.run('activate', 'mf-wallet@1.2.0');
     expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2 });
     const stranger = readTrustedKeys(`lee=${readReleaseKey(createReleaseKey()).publicText}`, 'a test');
@@ -159,10 +146,8 @@ describe('servable registry', () => {
     });
 
     it('activates a first shell and features in one step', async () => {
-      project.build('shell');
-      project.build('mf-wallet', { routes: ['/deposit'] });
-      await project.run('publish', 'shell');
-      await project.run('publish', 'mf-wallet');
+      await project.publish('shell');
+      await project.publish('mf-wallet', { routes: ['/deposit'] });
       expect(await project.run('activate', 'mf-wallet@1.0.0', 'shell@1.0.0')).toMatchObject({ code: 0 });
     });
 

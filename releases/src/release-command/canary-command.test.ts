@@ -3,7 +3,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { listWaitingSteps } from '../rollout/apply-step.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 import { formatGroups, readPlan } from './rollout-options.ts';
 
@@ -15,14 +15,6 @@ describe('release canary', () => {
   });
 
   const readCanary = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
-
-  /** Sets the number of visitors who had the canary without a failure. */
-  async function haveVisitors(exposed: number): Promise<void> {
-    const rollout = (await readCanary())?.extras.rollout?.salt;
-    project.readEvidence = async () => [
-      buildVersionEvidence({ version: '1.1.0', rollout, visitors: { exposed, failing: 0 } }),
-    ];
-  }
 
   it('leaves the share and the steps of a paused canary unchanged', async () => {
     const { out } = await project.run('canary', 'mf-wallet', '--pause', '--reason', 'holiday');
@@ -44,9 +36,9 @@ describe('release canary', () => {
   });
 
   it('takes the next step now when the evidence allows it', async () => {
-    await haveVisitors(10);
+    await setWalletEvidence(project, { visitors: { exposed: 10, failing: 0 } });
     expect((await project.run('canary', 'mf-wallet', '--next-step')).err).toMatch(/10 of 50 visitors/);
-    await haveVisitors(300);
+    await setWalletEvidence(project, { visitors: { exposed: 300, failing: 0 } });
     expect((await project.run('canary', 'mf-wallet', '--next-step', '--reason', 'looks good')).out).toMatch(
       /mf-wallet is at 50 %/,
     );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readEvidence, type VersionEvidence } from '../canary-analysis/evidence.ts';
+import { readEvidence } from '../canary-analysis/evidence.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeRegistry } from '../registry/change-registry.ts';
@@ -7,7 +7,7 @@ import { withRolledBack } from '../registry/registry-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -16,13 +16,7 @@ beforeEach(async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
 });
 
-const roles = async () => getRoles(await readRegistry(project.store), 'mf-wallet');
-const live = async () => (await roles())?.active.metadata.version;
-
-async function known(some: Partial<VersionEvidence>): Promise<void> {
-  const rollout = (await roles())?.canary?.extras.rollout?.salt;
-  project.readEvidence = async () => [buildVersionEvidence({ version: '1.1.0', rollout, ...some })];
-}
+const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
 
 describe('promoting a canary', () => {
   it.each([
@@ -44,7 +38,7 @@ describe('promoting a canary', () => {
   });
 
   it('requires no reason after enough visitors, and records the figures', async () => {
-    await known({ visitors: { exposed: 50, failing: 1 } });
+    await setWalletEvidence(project, { visitors: { exposed: 50, failing: 1 } });
     expect(await project.run('promote', 'mf-wallet', '--dry-run')).toMatchObject({ code: 0 });
     expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
     expect(await live()).toBe('1.1.0');
@@ -61,8 +55,7 @@ describe('promoting a canary', () => {
   });
 
   it('requires no evidence for a version without a running canary', async () => {
-    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
+    await project.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
   });
 });
@@ -95,19 +88,12 @@ describe('a version that the canary analysis stopped', () => {
     const file = path.join(project.folder, 'history.jsonl');
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.at(-1)).toContain('"stop"');
-    writeFileSync(
-      file,
-      lines
-        .slice(0, -1)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+    writeFileSync(file, `${lines.slice(0, -1).join('\n')}\n`);
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 1 });
   });
 
   it('does not block another version than the stopped one', async () => {
-    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
+    await project.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
-import { createFolderStore } from '../store/folder-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { describeActor } from './history-command.ts';
@@ -13,31 +12,24 @@ describe('release history', () => {
   const kim = readReleaseKey(createReleaseKey());
   const trusted = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
 
-  let unsigned: ReleaseProject;
+  const unsigned = setUpReleaseProject();
   let project: ReleaseProject;
   beforeEach(() => {
-    unsigned = createReleaseProject();
-    project = createReleaseProject({ ...createFolderStore(unsigned.folder), key: kim });
+    project = createReleaseProject({ ...unsigned.store, key: kim });
   });
-  afterEach(() => {
-    project.remove();
-    unsigned.remove();
-  });
+  afterEach(() => project.remove());
 
   it('returns what visitors got of each package after each change', async () => {
     await unsigned.live('shell');
     await unsigned.live('mf-wallet', { routes: ['/deposit'] });
     const before = (await readRegistry(unsigned.store)).revision;
-    unsigned.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-    await unsigned.run('publish', 'mf-wallet');
+    await unsigned.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await unsigned.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--to', 'locale=ko');
     await unsigned.run('rollback', 'mf-wallet');
-    const at = async (revision: number) =>
-      (
-        JSON.parse((await unsigned.run('history', '--revision', String(revision), '--json')).out) as {
-          versions: object;
-        }
-      ).versions;
+    const at = async (revision: number) => {
+      const { out } = await unsigned.run('history', '--revision', String(revision), '--json');
+      return (JSON.parse(out) as { versions: object }).versions;
+    };
     const shell = { active: '1.0.0' };
     expect(await at(before)).toEqual({ shell, 'mf-wallet': { active: '1.0.0' } });
     expect(await at(before + 1)).toEqual({

@@ -46,10 +46,8 @@ beforeAll(async () => {
   await project.live('shell');
   await project.live('mf-wallet', { version: '1.0.0', routes: ['/deposit'] });
   await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
-  project.build('mf-wallet', { version: '0.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await project.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+  await project.publish('mf-wallet', { version: '0.1.0', routes: ['/deposit'] });
   project.build('mf-wallet', { version: '1.3.0', routes: ['/deposit'] });
 });
 afterAll(() => {

@@ -35,8 +35,7 @@ async function walletLive(...versions: string[]): Promise<void> {
 }
 
 async function published(version: string): Promise<void> {
-  project.build('mf-wallet', { version, routes: ['/deposit'] });
-  expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+  expect(await project.publish('mf-wallet', { version, routes: ['/deposit'] })).toMatchObject({ code: 0 });
 }
 
 describe('publish', () => {

@@ -8,10 +8,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const project = setUpReleaseProject();
+beforeEach(async () => {
+  await publishNextWallet(project);
+});
+
 describe('release status', () => {
-  const project = setUpReleaseProject();
   beforeEach(async () => {
-    await publishNextWallet(project);
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
     const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
     project.readEvidence = async () => [
@@ -72,12 +75,6 @@ describe('release status', () => {
   });
 });
 
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-});
-
 const set = async (...values: string[]) => project.run('set', ...values);
 
 describe('release set', () => {
@@ -130,11 +127,6 @@ describe('release set', () => {
 });
 
 describe('release versions', () => {
-  const project = setUpReleaseProject();
-  beforeEach(async () => {
-    await publishNextWallet(project);
-  });
-
   const readJson = async (...args: string[]) => JSON.parse((await project.run(...args, '--json')).out) as unknown;
   const preview = async (release: string) => {
     const { releases } = (await readJson('activate', release, '--dry-run')) as { releases: readonly unknown[] };
@@ -181,8 +173,7 @@ describe('release versions', () => {
     expect(await preview('mf-wallet@1.3.0')).toMatchObject({
       changes: { commits: [expect.stringMatching(/^[0-9a-f]{7,} kim: wallet 1\.3\.0$/)] },
     });
-    project.build('mf-wallet', { version: '1.4.0', routes: ['/deposit'] });
-    await project.run('publish', 'mf-wallet');
+    await project.publish('mf-wallet', { version: '1.4.0', routes: ['/deposit'] });
     expect(await preview('mf-wallet@1.4.0')).not.toHaveProperty('changes.commits');
   });
 
@@ -190,13 +181,12 @@ describe('release versions', () => {
     const files = {
       'sbom.cdx.json': JSON.stringify({ components: [{ name: 'dayjs', version: '1.0.0', purl: 'pkg:npm/dayjs' }] }),
     };
-    project.build('mf-wallet', {
+    await project.publish('mf-wallet', {
       version: '1.2.0',
       routes: ['/deposit', '/withdraw'],
       files,
       buildData: { calls: ['statement'] },
     });
-    await project.run('publish', 'mf-wallet');
     expect(await preview('mf-wallet@1.2.0')).toMatchObject({
       changes: {
         against: '1.0.0',

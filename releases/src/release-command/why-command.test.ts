@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { formatLocalTime } from 'shared-types/command-text';
-import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { withdraw } from '../canary-analysis/withdraw.ts';
-import { readRegistry } from '../registry/read-registry.ts';
-import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -18,14 +15,6 @@ const why = async (release = 'mf-wallet@1.1.0') => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out;
 };
-
-/** Sets the evidence about 1.1.0 in its rollout. */
-async function known(some: Partial<VersionEvidence>): Promise<VersionEvidence> {
-  const canary = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
-  const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...some });
-  project.readEvidence = async () => [evidence];
-  return evidence;
-}
 
 const BAD = {
   visitors: { exposed: 80, failing: 9 },
@@ -47,7 +36,7 @@ const BAD = {
 describe('why', () => {
   it('reports what stopped a canary: figures, kinds, location, source and actor', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--reason', 'ticket 7');
-    const evidence = await known(BAD);
+    const evidence = await setWalletEvidence(project, BAD);
     await withdraw(project.store, evidence, new Date(project.clock));
     project.sourcePosition = async (address) =>
       address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
@@ -74,7 +63,7 @@ describe('why', () => {
   it('escapes control and direction characters in failure messages', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
     const [sample] = BAD.samples;
-    await known({
+    await setWalletEvidence(project, {
       ...BAD,
       samples: [{ ...sample, outcome: 'init', at: 0, last: 0, message: 'a\u009B2J\u202E\rb\nc\u2066' }],
     });
@@ -87,8 +76,7 @@ describe('why', () => {
   });
 
   it('reports the problems that block a release', async () => {
-    project.build('mf-games', { routes: ['/deposit'] });
-    await project.run('publish', 'mf-games');
+    await project.publish('mf-games', { routes: ['/deposit'] });
     const out = await why('mf-games@1.0.0');
     expect(out).toMatch(/never assigned to visitors; it was published at/);
     expect(out).toMatch(/The gate rejects it with the current live versions:\n {2}- mf-games@1\.0\.0: .*\/deposit/);
@@ -100,12 +88,12 @@ describe('why', () => {
 
   it('reports what a canary waits for', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--enough', '50');
-    await known({ visitors: { exposed: 30, failing: 0 } });
+    await setWalletEvidence(project, { visitors: { exposed: 30, failing: 0 } });
     expect(await why()).toMatch(/is a canary for 5 % of visitors since/);
     expect(await why()).toMatch(/Next: 50 % at .* or later, once the evidence allows it: 30 of 50 visitors had it/);
     project.clock += 3_600_000;
     expect(await why()).toMatch(/Next: waits before 50 %: 30 of 50 visitors had it/);
-    await known({ visitors: { exposed: 50, failing: 0 } });
+    await setWalletEvidence(project, { visitors: { exposed: 50, failing: 0 } });
     expect(await why()).toMatch(/Next: 50 % within seconds/);
   });
 
@@ -128,7 +116,11 @@ describe('why', () => {
 
   it('reports since when a version is live and its health', async () => {
     await project.run('activate', 'mf-wallet@1.1.0', '--reason', 'as planned');
-    await known({ rollout: undefined, stable: undefined, visitors: { exposed: 1_000, failing: 2 } });
+    await setWalletEvidence(project, {
+      rollout: undefined,
+      stable: undefined,
+      visitors: { exposed: 1_000, failing: 2 },
+    });
     const out = await why();
     expect(out).toMatch(/is live for all visitors since [^]*it failed for 2 of 1,000/);
     expect(out).toMatch(/activate by tester at .*Reason: as planned/);

@@ -48,6 +48,8 @@ export interface ReleaseProject {
   sourcePosition: CommandContext['sourcePosition'];
   build(name: string, options?: TestBuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
+  /** Builds and publishes; returns the output of `publish`. */
+  publish(name: string, options?: TestBuildOptions): Promise<CommandRun>;
   /** Builds, publishes and activates; returns the output of `activate`. */
   live(name: string, options?: TestBuildOptions): Promise<CommandRun>;
   remove(): void;
@@ -78,15 +80,19 @@ export function createReleaseProject(place?: string | ReleaseStore): ReleaseProj
     const code = await runRelease(args, context, (text) => void (err += text));
     return { code, out, err };
   };
+  const publish = async (name: string, options: TestBuildOptions = {}) => {
+    build(name, options);
+    return run('publish', name);
+  };
   return Object.assign(project, {
     root,
     folder: store.folder ?? '',
     store,
     build,
     run,
+    publish,
     async live(name: string, options: TestBuildOptions = {}) {
-      build(name, options);
-      await run('publish', name);
+      await publish(name, options);
       return run('activate', `${name}@${options.version ?? '1.0.0'}`);
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -163,6 +169,5 @@ function getModule(route: string): string {
 export async function publishNextWallet(project: ReleaseProject): Promise<void> {
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
 }

@@ -1,4 +1,7 @@
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { getRoles } from '../registry/roles.ts';
+import type { ReleaseProject } from './release-project.ts';
 
 /** Creates an empty analysis with the changes of a test. */
 export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
@@ -18,4 +21,15 @@ export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): Vers
     threshold: 1000,
     ...known,
   };
+}
+
+/** Sets and returns the evidence about the wallet 1.1.0 in its rollout. */
+export async function setWalletEvidence(
+  project: ReleaseProject,
+  known: Partial<VersionEvidence>,
+): Promise<VersionEvidence> {
+  const { canary } = getRoles(await readRegistry(project.store), 'mf-wallet') ?? {};
+  const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...known });
+  project.readEvidence = async () => [evidence];
+  return evidence;
 }
