@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
 import { type CheckOutcome, type MeasuredTest, runToEnd, type TestCheck } from './check.ts';
@@ -34,35 +35,11 @@ function projectCheck(name: string, options: readonly string[]): TestCheck {
   };
 }
 
-interface Suite {
-  readonly title: string;
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly tags: readonly string[];
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly suites: readonly Suite[];
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
-}
-
 function readReport(report: string): Omit<CheckOutcome, 'output'> {
   if (!existsSync(report)) {
     return { passed: 0, failed: 1 };
   }
-  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return {
     passed: stats.expected,
@@ -71,7 +48,7 @@ function readReport(report: string): Omit<CheckOutcome, 'output'> {
   };
 }
 
-function listTests({ suites = [], specs }: Suite): readonly MeasuredTest[] {
+function listTests({ suites = [], specs }: JSONReportSuite): readonly MeasuredTest[] {
   const own = specs.flatMap(({ title, file, line, column, tags, tests }) =>
     tests.map(({ results }) => ({
       title,
