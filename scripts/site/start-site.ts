@@ -5,21 +5,11 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { listGamesPages } from './build-front-end.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
-import { type Service, startService, stopServices } from './service.ts';
+import { startService, stopServices } from './service.ts';
 import { getReleasesFolder, type Site, startSite } from './site.ts';
 
 /** Folder of the release console's page; it is no front end of the site, so members load nothing of it. */
 const CONSOLE_PAGE = 'releases/console';
-
-/** Starts the release console on a free port of this machine. @throws {ServiceFailed} */
-async function startConsoleService(
-  releases: string,
-  log: 'inherit' | number,
-): Promise<Service<{ readonly address: string }>> {
-  const file = 'releases/src/console/main.ts';
-  const args = ['--port', process.env.RELEASE_CONSOLE_PORT ?? '0', '--no-open'];
-  return startService('release console', file, { RELEASES_DIR: releases }, log, args);
-}
 
 /** Runs `npm start`: builds, publishes and activates changes, starts all services and prints their addresses. */
 async function main(): Promise<void> {
@@ -35,7 +25,13 @@ async function main(): Promise<void> {
   const say = (line: string) => writeText(process.stderr, `· ${line} See the log: ${path.relative(ROOT, logFile)}\n`);
   const log = openSync(logFile, 'a');
   const site = await startSite({ port, releases, log, say });
-  const releaseConsole = await startConsoleService(releases, log);
+  const releaseConsole = await startService<{ readonly address: string }>(
+    'release console',
+    'releases/src/console/main.ts',
+    { RELEASES_DIR: releases },
+    log,
+    ['--port', process.env.RELEASE_CONSOLE_PORT ?? '0', '--no-open'],
+  );
   writeText(process.stdout, greeting(site, releaseConsole.ready.address, started));
   const stop = () => void Promise.all([site.stop(), stopServices([releaseConsole])]).then(() => process.exit(0));
   process.once('SIGINT', stop);
