@@ -1,25 +1,20 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
+import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 import { activateCompatible } from '../site/activate-compatible.ts';
 import { CommandFailed } from '../site/run.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 let reported: string[];
 
 beforeEach(async () => {
-  project = createReleaseProject();
   reported = [];
-  project.build('shell');
-  project.build('mf-games', { routes: ['/game'] });
+  await project.publish('shell');
+  await project.publish('mf-games', { routes: ['/game'] });
   // The gate rejects it, because mf-games has this page.
-  project.build('mf-promo', { routes: ['/game'] });
-  project.build('mf-wallet', { routes: ['/deposit'] });
-  for (const name of ['shell', 'mf-games', 'mf-promo', 'mf-wallet']) {
-    await project.run('publish', name);
-  }
+  await project.publish('mf-promo', { routes: ['/game'] });
+  await project.publish('mf-wallet', { routes: ['/deposit'] });
 });
-afterEach(() => project.remove());
 
 async function activate(releases: readonly string[]): Promise<void> {
   const { code, err } = await project.run('activate', ...releases);
