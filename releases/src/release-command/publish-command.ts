@@ -45,25 +45,15 @@ export function createPublishCommand(context: CommandContext): Command {
       graceMs === undefined
         ? undefined
         : await prune(store, { by, now: now(), reason: readReason(options), graceMs, dryRun });
-    const lines = [
-      ...(published === undefined ? [] : [describePublished(published, dryRun)]),
-      ...(dropped === undefined ? [] : [describeDropped(dropped, dryRun)]),
-    ];
-    print(context, options, { ...published, ...(dropped && { dropped }), dryRun }, lines.join('\n'));
+    const lines = [published && describePublished(published, dryRun), dropped && describeDropped(dropped, dryRun)];
+    const text = lines.filter((line) => line !== undefined).join('\n');
+    print(context, options, { ...published, ...(dropped && { dropped }), dryRun }, text);
   });
 }
 
-interface Published {
-  readonly package: string;
-  readonly version: string;
-  readonly outcome: 'published' | 'unchanged';
-}
+type Published = Awaited<ReturnType<typeof publishPackage>>;
 
-async function publishPackage(
-  context: CommandContext,
-  packageName: string,
-  options: PublishOptions,
-): Promise<Published> {
+async function publishPackage(context: CommandContext, packageName: string, options: PublishOptions) {
   const { root, store, by, now, readSource } = context;
   const packageFolder = path.join(root, packageName);
   if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(path.join(packageFolder, 'package.json'))) {
