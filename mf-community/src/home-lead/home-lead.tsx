@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, useState, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
+import { useMediaQuery } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './home-lead.module.css';
 
@@ -88,8 +89,6 @@ function BannerLink({ linkUrl, children }: { readonly linkUrl: string; readonly 
 /** Time per slide, in ms. */
 export const SLIDE_MS = 6_000;
 
-const STILL = '(prefers-reduced-motion: reduce)';
-
 /**
  * Returns the current slide. Slides advance by themselves unless paused, reduced motion is preferred, or the user chose
  * one; each waits for its image. The second parameter pauses them.
@@ -98,7 +97,7 @@ function useSlide(count: number, paused: boolean) {
   const [slide, setSlide] = useState(0);
   const [coming, setComing] = useState<number>();
   const [chosen, setChosen] = useState(false);
-  const still = useStill();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   // It may have been removed meanwhile.
   const shown = slide < count ? slide : 0;
   useEffect(() => {
@@ -119,19 +118,4 @@ function useSlide(count: number, paused: boolean) {
     setComing(wanted === shown ? undefined : wanted);
   };
   return { shown, coming: coming !== undefined && coming < count ? coming : undefined, arrive, choose };
-}
-
-/** Returns true if reduced motion is preferred; true on the server, so motion starts in the browser. */
-function useStill(): boolean {
-  return useSyncExternalStore(watchStill, isStill, () => false);
-}
-
-function isStill(): boolean {
-  return window.matchMedia(STILL).matches;
-}
-
-function watchStill(changed: () => void): () => void {
-  const media = window.matchMedia(STILL);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
 }
