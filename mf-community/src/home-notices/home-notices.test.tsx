@@ -3,7 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NoticePopups from './home-notices.tsx';
-import { platform } from 'shell/platform';
 import { POPUP_HIDE_MS } from 'shared-types/platform';
 import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './use-popups.ts';
 
@@ -79,29 +78,27 @@ it('shows no pop-up of another host', () => {
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
 
-const { device } = platform.storage;
-
 const now = Date.UTC(2026, 10, 21);
 
 describe('a hidden pop-up', () => {
   it('shows a hidden pop-up again after 24 hours', () => {
-    hideForADay(device, 7, now);
-    expect(isHidden(device, 7, now + POPUP_HIDE_MS - 1)).toBe(true);
-    expect(isHidden(device, 7, now + POPUP_HIDE_MS)).toBe(false);
-    expect(isHidden(device, 8, now)).toBe(false);
+    hideForADay(7, now);
+    expect(isHidden(7, now + POPUP_HIDE_MS - 1)).toBe(true);
+    expect(isHidden(7, now + POPUP_HIDE_MS)).toBe(false);
+    expect(isHidden(8, now)).toBe(false);
   });
 
   it('reappears at the next load when hidden for the visit, not for the day', () => {
-    hideForThisVisit(device, 7);
-    hideForADay(device, 8, now);
-    expect(isHidden(device, 7, now)).toBe(true);
-    clearVisit(device);
-    expect(isHidden(device, 7, now)).toBe(false);
-    expect(isHidden(device, 8, now)).toBe(true);
+    hideForThisVisit(7);
+    hideForADay(8, now);
+    expect(isHidden(7, now)).toBe(true);
+    clearVisit();
+    expect(isHidden(7, now)).toBe(false);
+    expect(isHidden(8, now)).toBe(true);
   });
 
   it('does not hide a pop-up by an invalid time', () => {
     localStorage.setItem('pop_7', 'yes');
-    expect(isHidden(device, 7, now)).toBe(false);
+    expect(isHidden(7, now)).toBe(false);
   });
 });
