@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchNotices } from './notice-page.tsx';
-import { platform } from 'shell/platform';
 import { isRead, markRead, readMarks } from './use-notices.ts';
 
 const notices = [
@@ -25,27 +24,25 @@ it.each([
 });
 
 describe('read notices', () => {
-  const { device } = platform.storage;
-
   const notices = [1, 2, 3].map((id) => ({ id, at: `2026-11-0${id}` }));
-  const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
+  const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(userId), notice));
 
   it('stores the read state separately for each member', () => {
-    markRead(device, 'demo01', notices.slice(0, 1), notices);
-    markRead(device, 'demo01', notices.slice(2), notices);
+    markRead('demo01', notices.slice(0, 1), notices);
+    markRead('demo01', notices.slice(2), notices);
     expect(states('demo01')).toEqual([true, false, true]);
     expect(states('agent01')).toEqual([false, false, false]);
   });
 
   it('marks a changed notice as unread', () => {
-    markRead(device, 'demo01', notices, notices);
+    markRead('demo01', notices, notices);
     expect(states('demo01', [{ id: 1, at: '2026-12-01' }])).toEqual([false]);
   });
 
   it('removes the state of deleted notices', () => {
-    markRead(device, 'demo01', notices, notices);
-    markRead(device, 'demo01', [], notices.slice(1));
-    expect(Object.keys(readMarks(device, 'demo01'))).toEqual(['2', '3']);
+    markRead('demo01', notices, notices);
+    markRead('demo01', [], notices.slice(1));
+    expect(Object.keys(readMarks('demo01'))).toEqual(['2', '3']);
   });
 
   it.each(['', 'no json', 'null', '[]', '7'])('shows all notices as unread when %j is stored', (stored) => {

@@ -3,7 +3,6 @@ import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { useStoredState } from 'ui';
 import { filterByHost } from './domain-filter.ts';
-import type { StoredTexts } from 'shared-types/platform';
 
 export type SiteNotice = CallSuccess<'get-user-notices'>['notices'][number];
 
@@ -15,21 +14,18 @@ export type Notices = ReturnType<typeof useNotices>;
 export function useNotices() {
   const call = platform.api.useCall('get-user-notices', {});
   const userId = platform.session.use((state) => state.user?.userId ?? '');
-  const [marks, setMarks] = useStoredState(() => readMarks(platform.storage.device, userId), NO_MARKS);
+  const [marks, setMarks] = useStoredState(() => readMarks(userId), NO_MARKS);
   const loaded = call.response?.notices;
   const notices = useMemo(() => loaded && filterByHost(loaded, location.host), [loaded]);
   return {
     call,
     notices,
     isRead: (notice: SiteNotice) => isRead(marks, notice),
-    markRead: (read: readonly SiteNotice[]) => setMarks(markRead(platform.storage.device, userId, read, loaded ?? [])),
+    markRead: (read: readonly SiteNotice[]) => setMarks(markRead(userId, read, loaded ?? [])),
   };
 }
 
-interface Marked {
-  readonly id: number | string;
-  readonly at: string;
-}
+type Marked = Pick<SiteNotice, 'id' | 'at'>;
 
 /** Read state: the date of each read notice, by its number. */
 type ReadMarks = Readonly<Record<string, string>>;
@@ -37,9 +33,9 @@ type ReadMarks = Readonly<Record<string, string>>;
 const keyOf = (userId: string) => `notices_read_${userId}`;
 
 /** Returns the read state that this browser stores for a member. */
-export function readMarks(storage: StoredTexts, userId: string): ReadMarks {
+export function readMarks(userId: string): ReadMarks {
   try {
-    const marks: unknown = JSON.parse(storage.read(keyOf(userId)) ?? '{}');
+    const marks: unknown = JSON.parse(platform.storage.device.read(keyOf(userId)) ?? '{}');
     return typeof marks === 'object' && marks !== null ? (marks as ReadMarks) : {};
   } catch {
     return {};
@@ -52,17 +48,12 @@ export function isRead(marks: ReadMarks, { id, at }: Marked): boolean {
 }
 
 /** Marks notices as read and removes marks of deleted notices. @param all all current notices */
-export function markRead(
-  storage: StoredTexts,
-  userId: string,
-  read: readonly Marked[],
-  all: readonly Marked[],
-): ReadMarks {
-  const before = readMarks(storage, userId);
+export function markRead(userId: string, read: readonly Marked[], all: readonly Marked[]): ReadMarks {
+  const before = readMarks(userId);
   const now = new Set(read.map(({ id }) => id));
   const marks = Object.fromEntries(
     all.filter((notice) => now.has(notice.id) || isRead(before, notice)).map(({ id, at }) => [String(id), at]),
   );
-  storage.write(keyOf(userId), JSON.stringify(marks));
+  platform.storage.device.write(keyOf(userId), JSON.stringify(marks));
   return marks;
 }
