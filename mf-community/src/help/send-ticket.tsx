@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ErrorResponse } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { isFailure } from '../send-or-report/send-or-report.ts';
+import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
 
 /**
@@ -31,22 +31,13 @@ export async function sendTicket(
   if (!(await platform.dialogs.confirm('msg2222'))) {
     return false;
   }
-  try {
-    const response = await send();
-    if (response.status === 'success') {
-      await platform.dialogs.show('msg2026');
-      return true;
-    }
+  const response = await sendOrReport(send, 'msg2027');
+  if (response?.status === 'success') {
+    await platform.dialogs.show('msg2026');
+  } else if (response !== undefined) {
     await platform.dialogs.show('msg2027', { details: <Reason rejection={response} /> });
-  } catch (error) {
-    if (!isFailure(error)) {
-      throw error;
-    }
-    if (error.kind !== 'login') {
-      await platform.dialogs.show('msg2027');
-    }
   }
-  return false;
+  return response?.status === 'success';
 }
 
 function Reason({ rejection }: { readonly rejection: ErrorResponse }): ReactElement | null {

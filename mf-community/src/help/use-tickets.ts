@@ -2,7 +2,7 @@ import { defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
-import { sendOrReport, isFailure } from '../send-or-report/send-or-report.ts';
+import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';
 
@@ -46,7 +46,7 @@ export function useTickets() {
     remove: async (ticket: Ticket) => {
       const done =
         (await platform.dialogs.confirm(MESSAGES.askDelete)) &&
-        (await sendOrReport(() => remove.send({ id: ticket.id })));
+        (await sendOrReport(() => remove.send({ id: ticket.id }))) !== undefined;
       if (done) {
         changed(waiting() - (isUnread(ticket) ? 1 : 0));
       }
@@ -54,27 +54,16 @@ export function useTickets() {
     },
     /** Confirms (msg2221), deletes and shows the result (msg2053, msg2054); resolves to true if they are hidden. */
     removeAll: async () => {
-      if (!(await platform.dialogs.confirm('msg2221'))) {
-        return false;
+      const done =
+        (await platform.dialogs.confirm('msg2221')) &&
+        (await sendOrReport(() => removeAll.send({}), 'msg2054')) !== undefined;
+      if (done) {
+        changed(0);
+        await platform.dialogs.show('msg2053');
       }
-      try {
-        await removeAll.send({});
-      } catch (error) {
-        if (!isFailure(error)) {
-          throw error;
-        }
-        if (error.kind !== 'login') {
-          await platform.dialogs.show('msg2054');
-        }
-        return false;
-      }
-      changed(0);
-      await platform.dialogs.show('msg2053');
-      return true;
+      return done;
     },
     /** Requests the account for deposits from support. */
-    askAccount: async () => {
-      await askAccount.run();
-    },
+    askAccount: askAccount.run,
   };
 }

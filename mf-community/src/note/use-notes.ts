@@ -10,7 +10,7 @@ const MESSAGES = defineMessages<typeof ko>('note')({
   askDeleteAll: { kind: 'confirm', yes: 'deleteThem', no: 'keepIt', irreversible: true },
 });
 
-export type MemberNote = CallSuccess<'usre-get-note-list'>['note'][number];
+type MemberNote = CallSuccess<'usre-get-note-list'>['note'][number];
 
 /** Returns the page of notes that the address names. */
 export function useNotes() {
@@ -24,7 +24,7 @@ export function useNotes() {
   const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
 
   const change = async (send: () => Promise<unknown>, noteCount: number): Promise<boolean> => {
-    const done = await sendOrReport(send);
+    const done = (await sendOrReport(send)) !== undefined;
     if (done) {
       platform.session.patchUser({ noteCount: Math.max(0, noteCount) });
     }
@@ -43,9 +43,7 @@ export function useNotes() {
         await change(() => read.send({ id: note.id }), waiting() - 1);
       }
     },
-    readAll: async () => {
-      await change(() => readAll.send({}), 0);
-    },
+    readAll: async () => change(() => readAll.send({}), 0),
     /** Confirms and deletes; resolves to true if the note was deleted. */
     remove: async ({ id, read: wasRead }: MemberNote) =>
       (await platform.dialogs.confirm(MESSAGES.askDelete)) &&

@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared-types/platform';
+import type { ApiFailure, MessageKey } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** Returns true if a thrown value is a call without a domain response. */
@@ -7,18 +7,26 @@ export function isFailure(error: unknown): error is ApiFailure {
 }
 
 /**
- * Sends something and shows why it failed, except for a lost login, which the shell shows. @returns true if it
- * succeeded
+ * Sends something and shows why it failed, except for a lost login, which the shell shows.
+ * @param message shown for every failure; by default the one of its kind
+ * @returns the response; undefined if it failed
  */
-export async function sendOrReport(send: () => Promise<unknown>): Promise<boolean> {
+export async function sendOrReport<Response>(
+  send: () => Promise<Response>,
+  message?: MessageKey,
+): Promise<Response | undefined> {
   try {
-    await send();
-    return true;
+    return await send();
   } catch (error) {
     if (!isFailure(error)) {
       throw error;
     }
-    await platform.dialogs.failure(error);
-    return false;
+    if (message === undefined) {
+      return platform.dialogs.failure(error);
+    }
+    if (error.kind !== 'login') {
+      await platform.dialogs.show(message);
+    }
+    return undefined;
   }
 }
