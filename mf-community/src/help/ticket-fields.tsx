@@ -7,22 +7,18 @@ import type { Draft } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 
-interface TicketFieldsProps extends Omit<ContentsFieldProps, 'value' | 'onChange'> {
+interface TicketFieldsProps {
   readonly text: Draft;
   readonly onChange: (text: Draft) => void;
-  /** Focuses the title when the fields are shown. */
-  readonly focus?: boolean;
+  /** Text below the contents, read when it appears. */
+  readonly note: string;
 }
 
-/** Title and contents of a ticket, limited to the contract's length. */
-export function TicketFields({ text, onChange, focus = false, ...contents }: TicketFieldsProps): ReactElement {
+/** Title and contents of a ticket, limited to the contract's length; focuses the title when they are shown. */
+export function TicketFields({ text, onChange, note }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const title = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus) {
-      title.current?.focus();
-    }
-  }, [focus]);
+  useEffect(() => title.current?.focus(), []);
   return (
     <>
       <Field label={t('ticketTitle')}>
@@ -35,7 +31,12 @@ export function TicketFields({ text, onChange, focus = false, ...contents }: Tic
           onChange={({ target }) => onChange({ ...text, title: target.value })}
         />
       </Field>
-      <ContentsField {...contents} value={text.contents} onChange={(value) => onChange({ ...text, contents: value })} />
+      <ContentsField
+        value={text.contents}
+        onChange={(value) => onChange({ ...text, contents: value })}
+        rows={5}
+        note={note}
+      />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
             <p>{t('pictureLeftHint')}</p>
           </Notice>
         ) : (
-          <TicketFields text={draft} onChange={change} rows={5} note={isEmpty(draft) ? '' : t('kept')} focus />
+          <TicketFields text={draft} onChange={change} note={isEmpty(draft) ? '' : t('kept')} />
         )}
         <Stack direction="row" justify="end" gap={2}>
           {platform.hasCall('help-attach') && (
