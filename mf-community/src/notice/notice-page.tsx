@@ -72,6 +72,7 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
   );
 }
 
+/** The found notices of the page that the address names, as links to their addresses. */
 function FoundNotices({
   found,
   isRead,
@@ -94,37 +95,24 @@ function FoundNotices({
   const page = Math.min(getPageNumber(query), pagesOf(found.length, LIST_PAGE_ITEMS));
   return (
     <>
-      <NoticeRows notices={found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS)} isRead={isRead} />
+      <ul>
+        {found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS).map((notice) => (
+          // A notice that names this host twice is listed twice.
+          <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
+            <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
+              <Row
+                title={notice.title}
+                at={notice.at}
+                unread={!isRead(notice)}
+                lead={<EntryMark of="notice" unread={!isRead(notice)} />}
+                badge={<NoticeBadges notice={notice} />}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ListPager page={page} count={found.length} />
     </>
-  );
-}
-
-/** Notices as links to their addresses. */
-function NoticeRows({
-  notices,
-  isRead,
-}: {
-  readonly notices: readonly SiteNotice[];
-  readonly isRead: Notices['isRead'];
-}): ReactElement {
-  return (
-    <ul>
-      {notices.map((notice) => (
-        // A notice that names this host twice is listed twice.
-        <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
-          <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
-            <Row
-              title={notice.title}
-              at={notice.at}
-              unread={!isRead(notice)}
-              lead={<EntryMark of="notice" unread={!isRead(notice)} />}
-              badge={<NoticeBadges notice={notice} />}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
