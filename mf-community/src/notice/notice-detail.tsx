@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, Page, Icon, RowSkeletons, Skeleton } from 'ui';
+import { Card, EmptyState, ErrorState, Page, Icon, RowSkeletons, Skeleton, Stack } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -21,7 +21,7 @@ export default function NoticeDetail(): ReactElement {
       {notices === undefined && call.state !== 'failed' ? (
         <ComingNotice />
       ) : (
-        <div className={classes.article}>
+        <Stack gap={5}>
           {notice !== undefined && (
             <p className={classes.shownDate}>
               {platform.format.dateTime(notice.at)}
@@ -43,7 +43,7 @@ export default function NoticeDetail(): ReactElement {
               older={notices?.find((other, place) => place > at && other.id !== notice.id)}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Page>
   );
@@ -113,7 +113,7 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
  */
 function ComingNotice(): ReactElement {
   return (
-    <div className={classes.article}>
+    <Stack gap={5}>
       <div className={classes.shownDate}>
         <Skeleton shape="line" />
       </div>
@@ -124,6 +124,6 @@ function ComingNotice(): ReactElement {
         <span className={classes.neighbour} />
         <span className={classes.neighbour} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { EntryMark } from '../entry/entry-mark.tsx';
+import row from '../row/row.module.css';
 import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 import type { CallState } from 'shared-types/platform';
@@ -21,12 +22,7 @@ const PAGES = {
   notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}`, mark: 'note' },
   answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'ticket' },
   notices: { path: '/notice', addressOf: (id: string) => `/notice/${id}`, mark: 'notice' },
-} as const satisfies Readonly<
-  Record<
-    Unread['kind'],
-    { path: string; addressOf: (id: string) => string; mark: ComponentProps<typeof EntryMark>['of'] }
-  >
->;
+} as const;
 
 /** Unread items by kind; opening one marks it as read there. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
@@ -85,7 +81,7 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
                 <EntryMark of={mark} unread />
                 <span className={classes.words}>
                   <span className={classes.title}>{title}</span>
-                  {preview !== '' && <span className={classes.preview}>{preview}</span>}
+                  {preview !== '' && <span className={row.preview}>{preview}</span>}
                   <span className={classes.date}>{platform.format.dateTime(at)}</span>
                 </span>
               </Link>
@@ -108,7 +104,7 @@ interface Notification {
 
 /** Unread items of one kind. */
 interface Unread {
-  readonly kind: 'notes' | 'answers' | 'notices';
+  readonly kind: keyof typeof PAGES;
   readonly call: CallState<unknown>;
   /** Undefined while loading. */
   readonly entries: readonly Notification[] | undefined;
@@ -166,11 +162,5 @@ function useNotifications() {
     },
     { kind: 'notices', call: noticeList.call, entries: notices },
   ];
-  return {
-    kinds,
-    readAll: async () => {
-      await run();
-    },
-    busy,
-  };
+  return { kinds, readAll: run, busy };
 }
