@@ -2,7 +2,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { useIsShown } from 'ui';
 
 /** Changes to the query of the page's address; undefined removes a name. */
-export type QueryChanges = Readonly<Record<string, string | undefined>>;
+type QueryChanges = Readonly<Record<string, string | undefined>>;
 
 export type Query = ReturnType<typeof useQuery>;
 

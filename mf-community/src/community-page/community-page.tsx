@@ -21,14 +21,12 @@ export function CommunityPage({ screen, actions, children }: CommunityPageProps)
     help: platform.locale.useTexts<typeof helpKo>('help')('title'),
     notice: platform.locale.useTexts<typeof noticeKo>('notice')('title'),
   };
-  const links = [
-    { to: '/note', title: titles.note },
-    { to: '/help', title: titles.help },
-    { to: '/notice', title: titles.notice },
-  ];
   return (
     <Page title={titles[screen]} {...(actions !== undefined && { actions })}>
-      <PageLinks label={t('links')} links={links} />
+      <PageLinks
+        label={t('links')}
+        links={Object.entries(titles).map(([name, title]) => ({ to: `/${name}`, title }))}
+      />
       {children}
     </Page>
   );

@@ -26,12 +26,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
  * Sanitizes the operator's HTML: only known elements, links with allowed schemes, images through the site's endpoint;
  * styles are moved to an attribute for `applyStyles`. Nothing can run, load from elsewhere or cover the page.
  */
-export function sanitise(html: string): ReturnType<typeof purifyHtml> {
-  return purifyHtml(setStylesAside(html));
-}
-
-const purifyHtml = (html: string) =>
-  purify.sanitize(html, {
+export function sanitise(html: string) {
+  return purify.sanitize(setStylesAside(html), {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: [...ATTRIBUTES.split(' '), STYLE_ATTRIBUTE],
     // A style resembles an address with a scheme, but is not one.
@@ -43,6 +39,7 @@ const purifyHtml = (html: string) =>
     // Markup by the sanitizer's policy, the only one that the page allows; text in browsers without Trusted Types.
     RETURN_TRUSTED_TYPE: true,
   });
+}
 
 function filterStyles(node: Element): void {
   const allowed = getAllowedStyles(node.getAttribute(STYLE_ATTRIBUTE) ?? '').map(
