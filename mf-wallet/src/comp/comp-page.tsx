@@ -9,7 +9,7 @@ import type ko from './texts/ko.json';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings, getDefaultPeriod, getZoneParameter } from './earnings.tsx';
 import { Pager } from 'ui/extra';
-import { getPageParameters, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
 import { formatSignedAmount, KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
 import classes from './conversions.module.css';
@@ -54,9 +54,6 @@ export default function CompPage(): ReactElement {
   );
 }
 
-/** Rows per page, as in the backend. */
-const PAGE = 50;
-
 /** Comp history: conversions, grants and adjustments, each with the remaining comp. */
 function Conversions(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
@@ -72,13 +69,7 @@ function Conversions(): ReactElement {
       {call.state === 'done' && (
         <>
           <Rows rows={call.response.rows.filter(({ change }) => change.comp !== 0)} />
-          <Pager
-            skip={pages.skip}
-            shown={call.response.rows.length}
-            count={call.response.maxCount}
-            size={PAGE}
-            onSkip={pages.go}
-          />
+          <Pager {...pages} shown={call.response.rows.length} count={call.response.maxCount} size={PAGE_ROWS} />
         </>
       )}
     </Card>

@@ -6,13 +6,10 @@ import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
-import { getPageParameters, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
 import { type EarningDay, groupByDay } from './group-by-day.ts';
 import classes from './earnings.module.css';
-
-/** Rows per page, as in the backend. */
-const PAGE = 50;
 
 /** Returns the default period. */
 export const getDefaultPeriod = () => lastDays(30);
@@ -38,15 +35,11 @@ export function Earnings(): ReactElement {
         <div className={classes.earned}>
           {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
-          {call.state === 'done' && <Days page={call.response} skip={pages.skip} />}
           {call.state === 'done' && (
-            <Pager
-              skip={pages.skip}
-              shown={call.response.earnings.length}
-              count={call.response.maxCount}
-              size={PAGE}
-              onSkip={pages.go}
-            />
+            <>
+              <Days page={call.response} skip={pages.skip} />
+              <Pager {...pages} shown={call.response.earnings.length} count={call.response.maxCount} size={PAGE_ROWS} />
+            </>
           )}
         </div>
       )}

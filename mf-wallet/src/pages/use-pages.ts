@@ -1,22 +1,19 @@
 import { useState } from 'react';
 
-/** Position in a paginated list. */
-export interface Pages {
-  /** Number of rows on previous pages; the `skip` parameter. */
-  readonly skip: number;
-  readonly go: (skip: number) => void;
-}
+/** Rows per page of the statement and of comp earnings, as in the backend. */
+export const PAGE_ROWS = 50;
 
-/** Returns the current page of a list, starting again at the first one when `of` changes. */
-export function usePages(of = ''): Pages {
+/** Returns the current page of a list as props of `Pager`, starting again at the first one when `of` changes. */
+export function usePages(of = '') {
   const [at, setAt] = useState({ of, skip: 0 });
   return {
+    /** Number of rows on previous pages; the `skip` parameter. */
     skip: at.of === of ? at.skip : 0,
-    go: (skip) => setAt({ of, skip: Math.max(0, skip) }),
+    onSkip: (skip: number) => setAt({ of, skip: Math.max(0, skip) }),
   };
 }
 
 /** Returns the request fields for a page; none for the first one, so that components share its query. */
-export function getPageParameters({ skip }: Pick<Pages, 'skip'>): { skip?: number } {
+export function getPageParameters({ skip }: { readonly skip: number }): { skip?: number } {
   return skip === 0 ? {} : { skip };
 }

@@ -36,7 +36,7 @@ export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactEle
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
   const hide = () => {
     remove.hideFinished();
-    pages.go(0);
+    pages.onSkip(0);
   };
   if (waiting !== undefined && others?.length === 0 && pages.skip === 0) {
     return null;
@@ -58,13 +58,7 @@ export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactEle
         <Rows kind={kind} requests={others} />
       )}
       {requests !== undefined && (
-        <Pager
-          skip={pages.skip}
-          shown={requests.length}
-          count={call.response?.maxCount ?? 0}
-          size={LIST_PAGE_ITEMS}
-          onSkip={pages.go}
-        />
+        <Pager {...pages} shown={requests.length} count={call.response?.maxCount ?? 0} size={LIST_PAGE_ITEMS} />
       )}
     </Card>
   );

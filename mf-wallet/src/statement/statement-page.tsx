@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Select } from 'ui';
 import { PeriodFilter } from 'ui/rich';
 import { Pager } from 'ui/extra';
-import { getPageParameters } from '../pages/use-pages.ts';
+import { getPageParameters, PAGE_ROWS } from '../pages/use-pages.ts';
 import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
@@ -16,9 +16,6 @@ import { describeRow, KIND_GROUPS } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
 import { Totals, TotalsLine } from './totals.tsx';
 import { useExport } from './use-export.ts';
-
-/** Rows per page, as in the backend. */
-const PAGE = 50;
 
 const CSV_COLUMNS = [
   'number',
@@ -39,7 +36,7 @@ export default function StatementPage(): ReactElement {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const { period, group, page, setPeriod, setGroup, toPage } = useStatementView();
   const moments = momentsOf(period);
-  const skip = (page - 1) * PAGE;
+  const skip = (page - 1) * PAGE_ROWS;
   const whole: CallRequest<'statement'> = { ...moments, ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }) };
   const read = platform.api.useCall(
     'statement',
@@ -107,7 +104,7 @@ export default function StatementPage(): ReactElement {
                   )}
                 </div>
                 {shown !== undefined && (
-                  <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE} to={toPage} />
+                  <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE_ROWS} to={toPage} />
                 )}
               </Card>
             </div>
