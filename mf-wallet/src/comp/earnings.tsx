@@ -8,7 +8,6 @@ import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
-import { type EarningDay, groupByDay } from './group-by-day.ts';
 import classes from './earnings.module.css';
 
 /** Returns the default period. */
@@ -59,17 +58,18 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
   if (earnings.length === 0) {
     return <EmptyState illustration="money" title={t('noEarnings')} hint={t('noEarningsHint')} />;
   }
-  const days = groupByDay(earnings);
+  const days = [...Map.groupBy(earnings, ({ day }) => day)];
   return (
     <>
       <p className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
       <div className={classes.days}>
-        {days.map((day, at) => (
+        {days.map(([day, ofDay], at) => (
           <Day
-            key={day.day}
+            key={day}
             day={day}
+            earnings={ofDay}
             first={at === 0}
             whole={(at > 0 || skip === 0) && (at < days.length - 1 || skip + earnings.length >= maxCount)}
           />
@@ -80,16 +80,20 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
 }
 
 interface DayProps {
-  readonly day: EarningDay;
+  /** YYYY-MM-DD in the visitor's time zone. */
+  readonly day: string;
+  /** Earnings of the day, per game. */
+  readonly earnings: CallSuccess<'comp-earnings'>['earnings'];
   readonly first: boolean;
   /** False if the day continues on another page, so that its total is unknown. */
   readonly whole: boolean;
 }
 
 /** A day's total, expandable to its earnings per game; the first one is open. */
-function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): ReactElement {
+function Day({ day, earnings, first, whole }: DayProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
+  const total = earnings.reduce((sum, { comp }) => sum + comp, 0);
   return (
     <section aria-label={day}>
       <Disclosure

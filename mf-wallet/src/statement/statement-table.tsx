@@ -148,13 +148,9 @@ const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
 
 /** Groups entries by round, using their reference; lines are in the order of their newest entries. */
 export function groupByRound(rows: readonly StatementRow[]): readonly StatementLine[] {
-  const lines = new Map<string, StatementRow[]>();
-  for (const row of rows) {
-    const key = ROUND_KINDS.includes(row.kind) ? `round ${row.reference}` : `entry ${row.id}`;
-    const entries = lines.get(key) ?? [];
-    entries.push(row);
-    lines.set(key, entries);
-  }
+  const lines = Map.groupBy(rows, ({ kind, reference, id }) =>
+    ROUND_KINDS.includes(kind) ? `round ${reference}` : `entry ${id}`,
+  );
   return [...lines.values()].flatMap((entries) => {
     const [newest] = entries;
     return newest === undefined ? [] : [{ newest, entries: entries.toReversed(), change: sumOf(entries) }];
