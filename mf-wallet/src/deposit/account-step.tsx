@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Stack } from 'ui';
 import { CopyAccount } from './copy-account.tsx';
 import type ko from './texts/ko.json';
 import classes from './account-step.module.css';
+import shared from '../styles/shared.module.css';
 import type { AccountRequest } from './use-account-request.ts';
 
 interface AccountStepProps {
@@ -18,8 +19,8 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
   const help = platform.links.to('help');
   const known = account !== undefined;
   return (
-    <div className={classes.step}>
-      {!known && <p className={classes.hint}>{t('askAccount.hint')}</p>}
+    <Stack>
+      {!known && <p className={shared.quiet}>{t('askAccount.hint')}</p>}
       {known && (
         <section className={classes.answer} aria-label={t('askAccount.answer')}>
           <h3>{t('askAccount.answer')}</h3>
@@ -43,6 +44,6 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
-import classes from '../money-form/money-form.module.css';
+import shared from '../styles/shared.module.css';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -52,7 +52,7 @@ export default function DepositPage(): ReactElement {
             <BalancePanel />
             {rules !== undefined && <RequestRules rules={rules} />}
             {protection !== undefined && (
-              <p className={classes.hint}>
+              <p className={shared.quiet}>
                 {t('limits')} <Link to={protection}>{t('protection')}</Link>
               </p>
             )}

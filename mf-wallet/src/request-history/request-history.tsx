@@ -8,6 +8,7 @@ import type depositKo from '../deposit/texts/ko.json';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
+import shared from '../styles/shared.module.css';
 import classes from './request-history.module.css';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
@@ -78,7 +79,7 @@ function Rows({ kind, requests }: RowsProps): ReactElement {
   }
   if (requests.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className={shared.quiet}>
         {texts('empty')} {texts('emptyHint')}
       </p>
     );

@@ -6,6 +6,7 @@ import { Age } from './age.tsx';
 import type ko from './texts/ko.json';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
+import shared from '../styles/shared.module.css';
 import classes from './waiting-request.module.css';
 
 interface WaitingRequestProps {
@@ -34,11 +35,11 @@ export function WaitingRequest({ kind, request, children }: WaitingRequestProps)
     >
       <div className={classes.request}>
         <div>
-          <Money amount={request.amount} size="large" label />
-          <p className={classes.hint}>{about('number', { id: request.id })}</p>
+          <Money amount={request.amount} size="large" />
+          <p className={shared.quiet}>{about('number', { id: request.id })}</p>
         </div>
         <RequestTimeline kind={kind} request={request} />
-        <p className={classes.hint}>
+        <p className={shared.quiet}>
           {t('waitingHint')} {help !== undefined && about('late')}
         </p>
         <Stack direction="row" gap={2}>

@@ -4,6 +4,7 @@ import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, Money } from 'ui';
 import type ko from './texts/ko.json';
+import shared from '../styles/shared.module.css';
 import classes from './withdrawable.module.css';
 
 type Lock = CallSuccess<'get-balance-withdraw-lock'>;
@@ -30,7 +31,7 @@ export function WithdrawableMoney({ withdrawable, reserved, children }: Withdraw
               <li key={why}>
                 <span className={classes.name}>{t(`withdrawable.${why}`)}</span>
                 <span className={classes.amount}>{platform.format.won(amount)}</span>
-                <span className={classes.hint}>
+                <span className={shared.quiet}>
                   {t(`withdrawable.${why}Hint`)}{' '}
                   {why === 'comp' && <Link to="/comp">{t('withdrawable.compLink')}</Link>}
                 </span>
