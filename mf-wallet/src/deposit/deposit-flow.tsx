@@ -4,7 +4,6 @@ import { Button, Card } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import { CancelButton } from '../request-history/cancel-button.tsx';
 import type { MoneyRequest } from '../request-history/money-request.ts';
-import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
 import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { CopyAccount, getAccountLine } from './copy-account.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -35,7 +34,6 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: Depo
   const accountRequest = useAccountRequest();
   const form = useDeposit(rules, waiting !== undefined);
   const { sent, step, go } = form;
-  const remove = useRemoveRequests('deposit');
   const place = useFocusOnStep(step);
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
     account: <AccountStep request={accountRequest} onNext={() => go('amount')} />,
@@ -62,7 +60,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: Depo
     <div ref={place}>
       {waiting !== undefined ? (
         <WaitingRequest kind="deposit" request={waiting}>
-          <CancelButton request={waiting} remove={remove} />
+          <CancelButton request={waiting} />
         </WaitingRequest>
       ) : (
         <Card>

@@ -3,15 +3,12 @@ import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type { MoneyRequest } from './money-request.ts';
 import type ko from './texts/ko.json';
-import type { useRemoveRequests } from './use-remove-requests.ts';
+import { useRemoveRequests } from './use-remove-requests.ts';
 
-interface CancelButtonProps {
-  readonly request: MoneyRequest;
-  readonly remove: ReturnType<typeof useRemoveRequests>;
-}
-
-export function CancelButton({ request, remove }: CancelButtonProps): ReactElement {
+/** Cancels a pending deposit. */
+export function CancelButton({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
+  const remove = useRemoveRequests('deposit');
   const amount = platform.format.won(request.amount);
   return (
     <Button

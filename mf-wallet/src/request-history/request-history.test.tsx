@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { useRemoveRequests } from './use-remove-requests.ts';
 import { WaitingRequest } from './waiting-request.tsx';
 
 const WAITING: MoneyRequest = {
@@ -25,10 +23,6 @@ const REJECTED: MoneyRequest = {
   reason: '입금자명이 다릅니다.',
   doneAt: WAITING.at,
 };
-
-function Cancel(): ReactElement {
-  return <CancelButton request={WAITING} remove={useRemoveRequests('deposit')} />;
-}
 
 function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[], waiting?: MoneyRequest) {
   testSite.responses.set(`get-${kind}-list`, () => ({
@@ -106,7 +100,7 @@ describe('the history of requests', () => {
     ['done', 'request-history.notCancelled'],
   ])('cancels a pending deposit and shows its status when it is %s: %s', async (state, key) => {
     testSite.responses.set('user-del-deposit', () => ({ status: 'success', state }));
-    render(<Cancel />);
+    render(<CancelButton request={WAITING} />);
     await press(/신청 취소/);
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);
     expect(testSite.shown).toEqual(['request-history.askCancel', key]);
