@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, ErrorState, List, RowSkeletons, Stack, useStoredState } from 'ui';
+import { saveFile } from 'ui/extra';
 import { CollapsibleList } from '../rows/collapsible-list.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
@@ -149,7 +150,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
         >
           {t('copy')}
         </Button>
-        <Button onClick={() => saveFile(`recovery-codes-${location.hostname}.txt`, `${text}\n`)}>
+        <Button onClick={() => saveFile(`recovery-codes-${location.hostname}.txt`, `${text}\n`, 'text/plain')}>
           {t('saveFile')}
         </Button>
         <Button look="primary" onClick={onSaved}>
@@ -161,13 +162,4 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
       </p>
     </section>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

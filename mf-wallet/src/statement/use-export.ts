@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
 import type { CallRequest } from 'shared-types/calls';
 import { platform } from 'shell/platform';
+import { saveFile } from 'ui/extra';
 import type { StatementRow } from './statement-row.ts';
 import type ko from './texts/ko.json';
 
@@ -27,8 +28,7 @@ export function useExport(
   const { send } = platform.api.useSend('statement');
   const { run } = platform.useAction(async (what: 'csv' | 'print', use: (rows: readonly StatementRow[]) => void) => {
     setBusy(what);
-    const { skip: _, ...whole } = request;
-    await send({ ...whole, csv: true })
+    await send({ ...request, csv: true })
       .then(({ rows }) => use(rows), showFailure)
       .finally(() => setBusy(undefined));
   });
@@ -39,7 +39,7 @@ export function useExport(
     save: () =>
       void run('csv', (rows) => {
         const { name, text } = toFile(rows);
-        download(name, text);
+        saveFile(name, text, 'text/csv');
       }),
     print: () =>
       void run('print', (rows) => {
@@ -53,13 +53,4 @@ export function useExport(
 
 async function showFailure(failure: ApiFailure): Promise<void> {
   await (failure.kind === 'invalid' ? platform.dialogs.show(MESSAGES.tooLong) : platform.dialogs.failure(failure));
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
