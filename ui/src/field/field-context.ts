@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What a field passes to its control. */
-export interface FieldWiring {
+interface FieldWiring {
   readonly id: string;
   /** Id of the line below. */
   readonly describedBy: string;

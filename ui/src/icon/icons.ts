@@ -1,5 +1,5 @@
 /** An outline of the icon set. */
-export interface IconOutline {
+interface IconOutline {
   readonly path: string;
   /** Side of the square that the path's coordinates use. */
   readonly side: 24 | 40;

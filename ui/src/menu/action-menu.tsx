@@ -5,7 +5,7 @@ import { getNextPosition } from '../keys/next-position.ts';
 import classes from './action-menu.module.css';
 
 /** An action of a menu. */
-export interface MenuAction {
+interface MenuAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;

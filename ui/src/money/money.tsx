@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatWon } from 'shared-types/platform';
-import { useKitLocale } from '../texts/use-kit-text.ts';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import classes from './money.module.css';
-import { PlayMoneyLabel } from './play-money-label.tsx';
 
 interface MoneyProps {
   /** In won. */
@@ -15,11 +14,12 @@ interface MoneyProps {
 
 /** An amount in tabular figures with the play-money label. */
 export function Money({ amount, label = true, size = 'normal' }: MoneyProps): ReactElement {
+  const t = useKitText();
   const locale = useKitLocale();
   return (
     <span className={classes.money} data-size={size} data-zero={amount === 0}>
       <span className={classes.amount}>{formatWon(amount, locale)}</span>
-      {label && <PlayMoneyLabel />}
+      {label && <span className={classes.label}>{t('playMoney')}</span>}
     </span>
   );
 }

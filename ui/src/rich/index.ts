@@ -1,4 +1,3 @@
 export { PeriodFilter } from '../period/period-filter.tsx';
 export { usePeriod } from '../period/use-period.ts';
-export { RangePicker } from './range-picker.tsx';
-export { Table, type TableColumn } from '../table/table.tsx';
+export { Table } from '../table/table.tsx';

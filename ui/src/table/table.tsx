@@ -3,7 +3,7 @@ import { RowSkeletons } from '../skeleton/row-skeletons.tsx';
 import classes from './table.module.css';
 
 /** One column of a table, and its position on a phone, where rows have no columns. */
-export interface TableColumn<Row> {
+interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
   /** Position on a phone: start or end of one of two lines; `hidden` if another column contains it there. */

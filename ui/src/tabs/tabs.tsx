@@ -3,7 +3,7 @@ import { getNextPosition } from '../keys/next-position.ts';
 import classes from './tabs.module.css';
 
 /** One tab and its content. */
-export interface TabItem<Key extends string> {
+interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly content: ReactNode;
