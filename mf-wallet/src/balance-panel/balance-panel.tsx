@@ -24,7 +24,7 @@ export function BalancePanel(): ReactElement {
       <dl className={classes.amounts} aria-busy={state === 'loading'}>
         <div className={classes.main}>
           <dt>{t('balance')}</dt>
-          <dd>{answer !== undefined && <Money amount={answer.balance} size="large" label />}</dd>
+          <dd>{answer !== undefined && <Money amount={answer.balance} size="large" />}</dd>
         </div>
         {others.map(([key, amount]) => (
           <div key={key}>

@@ -37,7 +37,7 @@ export default function CompPage(): ReactElement {
       <Columns
         main={
           <>
-            <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" label /> })}>
+            <Card title={t('form')} {...(own !== undefined && { actions: <Money amount={own} size="large" /> })}>
               <ConvertForm rules={{ least, step: 1, most: own }} />
             </Card>
             {platform.hasCall('statement') && <Conversions />}

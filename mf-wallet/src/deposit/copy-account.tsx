@@ -19,14 +19,13 @@ export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): Reac
   if (number === undefined) {
     return null;
   }
-  const copy = async () => copyText(number.replaceAll('-', ''));
   return (
     <div className={classes.copy}>
       <span role="status">{outcome !== undefined && t(`askAccount.${outcome}`)}</span>
       <Button
         look={look}
         onClick={() =>
-          void copy().then(
+          void copyText(number.replaceAll('-', '')).then(
             () => setOutcome('copied'),
             () => setOutcome('notCopied'),
           )

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CallResponse, hasOwnId } from 'shared-types/calls';
+import { hasOwnId } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { showResultMessage, getTimeMessage } from '../refusals/send-result.ts';
@@ -10,7 +10,7 @@ export type AccountRequest = ReturnType<typeof useAccountRequest>;
 /** Returns an action that requests the account to pay to, after confirmation; the reply is also in the help centre. */
 export function useAccountRequest() {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const [account, setAccount] = useState(() => readStoredAccount(userId));
+  const [account, setAccount] = useState(() => platform.storage.visit.read(getKey(userId)));
   const { send } = platform.api.useSend('user-ask-account');
   const read = platform.api.useSend('read-help-message');
   const { run, busy } = platform.useAction(async () => {
@@ -22,14 +22,18 @@ export function useAccountRequest() {
       if (response.status === 'success') {
         setAccount(response.answer);
         if (response.answer !== undefined) {
-          storeAccount(userId, response.answer);
+          platform.storage.visit.write(getKey(userId), response.answer);
           // This page shows the reply: no prompt announces it. A failure leaves it unread in the help centre.
           if (response.id !== undefined && hasOwnId({ id: response.id })) {
             read.send({ id: response.id }).catch(() => undefined);
           }
         }
       }
-      await showResponse(response);
+      await showResultMessage(
+        response.status === 'time'
+          ? getTimeMessage(response)
+          : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
+      );
     } catch (failure) {
       await platform.dialogs.failure(failure);
     }
@@ -43,21 +47,5 @@ const ACCOUNT_MESSAGES = defineMessages<typeof ko>('deposit')({
   accountAskedBefore: 'info',
 });
 
-async function showResponse(response: CallResponse<'user-ask-account'>): Promise<void> {
-  await showResultMessage(
-    response.status === 'time'
-      ? getTimeMessage(response)
-      : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
-  );
-}
-
+/** Returns the key under which this tab stores the named account, for members who return from their bank. */
 const getKey = (userId: string) => `deposit-account.${userId}`;
-
-/** Reads the account that the operator named in this tab, for members who return from their bank. */
-function readStoredAccount(userId: string): string | undefined {
-  return platform.storage.visit.read(getKey(userId));
-}
-
-function storeAccount(userId: string, account: string): void {
-  platform.storage.visit.write(getKey(userId), account);
-}

@@ -16,7 +16,7 @@ export function getRequestStatus({ state, startedAt, cancelled }: MoneyRequest):
 }
 
 /** Step in the timeline of a request. */
-export interface TimelineStep {
+interface TimelineStep {
   readonly name: 'received' | 'work' | 'approved' | 'paid' | 'rejected' | 'cancelled';
   /** Time of completion; null if not completed or unknown. */
   readonly at: string | null;

@@ -56,20 +56,19 @@ export function closeRequest(form: MoneyFormName, userId: string, id: string): v
 /** Calls the listener when a form's request changes, in this page or in another tab. @returns unsubscribe */
 export function watchRequest(form: MoneyFormName, userId: string, listener: () => void): () => void {
   const key = getRequestKey(form, userId);
-  const onChange = (changed: string | null) => {
+  const onChange = (changed: string) => {
     if (changed === key) {
       listener();
     }
   };
-  // A page restored from the back/forward cache missed the changes of other tabs.
-  const onShow = () => listener();
   listeners.add(onChange);
   const unwatch = platform.storage.device.watch(key, listener);
-  window.addEventListener('pageshow', onShow);
+  // A page restored from the back/forward cache missed the changes of other tabs.
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(onChange);
     unwatch();
-    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('pageshow', listener);
   };
 }
 

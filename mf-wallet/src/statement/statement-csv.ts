@@ -1,7 +1,7 @@
 import type { StatementRow } from './statement-row.ts';
 
 /** Names of the columns and of the kinds of rows, in the visitor's language. */
-export interface CsvWords {
+interface CsvWords {
   readonly columns: readonly string[];
   readonly kind: (kind: StatementRow['kind']) => string;
   readonly about: (row: StatementRow) => string;

@@ -21,7 +21,7 @@ export function WithdrawableMoney({ withdrawable, reserved, children }: Withdraw
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
     <Card title={t('withdrawable.title')}>
-      <Money amount={withdrawable} size="large" label />
+      <Money amount={withdrawable} size="large" />
       <div className={classes.request}>{children}</div>
       {reserved.length > 0 && (
         <>
