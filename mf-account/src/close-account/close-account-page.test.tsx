@@ -13,10 +13,7 @@ beforeEach(() => {
   render(<CloseAccountPage />, { wrapper: MemoryRouter });
 });
 
-const press = async (name: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 async function prove(): Promise<void> {
   testSite.responses.set('user-step-up', () => ({

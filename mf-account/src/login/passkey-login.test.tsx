@@ -15,9 +15,7 @@ beforeEach(() => {
 });
 
 const press = async (name = '패스키로 로그인') =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const logins = () => testSite.calls.filter(({ name }) => name === 'passkey-login').map(({ body }) => body);
 
 it('logs in like by password: shows the message, stores the id, reloads', async () => {

@@ -25,9 +25,7 @@ function show(passkeys: readonly object[], recoveryCodes = 10): void {
 }
 
 const press = async (name: string, role = 'button') =>
-  act(async () => {
-    fireEvent.click(screen.getByRole(role, { name }));
-  });
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
 const choose = async (passkey: string, action: string) => {
   await press(`${passkey} 관리`);
   await press(action, 'menuitem');

@@ -34,10 +34,7 @@ async function show(path = '/'): Promise<void> {
   );
   await act(async () => jest.advanceTimersByTimeAsync(0));
 }
-const press = async (name: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the session bar', () => {
   it('counts the session time and shows the net result with its sign [RTS 13C, 2E]', async () => {

@@ -23,10 +23,7 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     render(<Gate />);
   }
 
-  const press = async (name: string) =>
-    act(async () => {
-      fireEvent.click(screen.getByRole('button', { name }));
-    });
+  const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 

@@ -32,10 +32,7 @@ function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[], waiting
   }));
   return render(<RequestHistory kind={kind} waiting={waiting} />);
 }
-const press = async (name: RegExp) =>
-  act(async () => {
-    fireEvent.click(screen.getByRole('button', { name }));
-  });
+const press = async (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => testSite.logIn());
 
