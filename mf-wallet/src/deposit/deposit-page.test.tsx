@@ -76,11 +76,6 @@ it('shows the operator’s maximum when a deposit exceeds the API maximum', asyn
   expect(screen.getByLabelText('입금 금액').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows a new deposit as just requested', async () => {
-  await show([{ ...REQUEST, at: new Date().toISOString() }]);
-  expect(screen.getByText('지금')).toBeVisible();
-});
-
 it('goes from account over amount and payer to the request', async () => {
   testSite.responses.set('user-ask-account', () => ({
     status: 'success',
