@@ -9,7 +9,6 @@ import type ko from './texts/ko.json';
 import classes from './register-page.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { ShownProblem, RegisterState } from './use-register-fields.ts';
-import { useStrength } from './use-strength.ts';
 
 const TEXT_FIELDS = {
   userId: { autoComplete: 'username', maxLength: 16 },
@@ -31,7 +30,6 @@ export function RegisterInput({
   const t = platform.locale.useTexts<typeof ko>('register');
   const [capsLock, setCapsLock] = useState(false);
   const { values } = fields;
-  const strength = useStrength(field === 'password' ? values.password : '', [values.userId, values.nick, values.phone]);
   const id = `register-${field}`;
   const shown = fields.findShownProblem(field);
   const control = {
@@ -74,7 +72,11 @@ export function RegisterInput({
       }
       good={good}
       hint={hint}
-      below={field === 'password' ? <StrengthMeter score={strength} /> : undefined}
+      below={
+        field === 'password' ? (
+          <StrengthMeter password={values.password} known={[values.userId, values.nick, values.phone]} />
+        ) : undefined
+      }
     >
       {field === 'bank' ? (
         <BankInput {...control} onChange={(value) => fields.set(field, value)} />
@@ -90,13 +92,12 @@ export function RegisterInput({
         />
       ) : (
         <TextField
-          id={id}
+          {...control}
           name={field}
           {...TEXT_FIELDS[field]}
           autoCapitalize="none"
           spellCheck={false}
           value={field === 'phone' ? formatTypedPhone(values.phone) : values[field]}
-          onBlur={control.onBlur}
           onChange={({ target }) => fields.set(field, normalizeInput(field, target.value))}
         />
       )}

@@ -7,7 +7,6 @@ import { PasswordField } from 'ui/extra';
 import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
 import { StrengthMeter } from '../register/strength-meter.tsx';
-import { useStrength } from '../register/use-strength.ts';
 
 const MESSAGES = defineMessages<typeof ko>('user')({ passwordChanged: 'success' });
 
@@ -25,6 +24,7 @@ interface PasswordFormProps {
 /** Form with the old password and the new one twice; shows one error at its field. */
 export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
+  const [known] = useState(() => [platform.session.store.getState().user?.userId ?? '']);
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
   const change = platform.api.useSend('user-exchange-to-pass');
@@ -89,7 +89,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
           key={part}
           label={t(part)}
           error={problem?.part === part ? problem.words : undefined}
-          below={part === 'new' && kind === 'login' ? <PasswordStrength password={values.new} /> : undefined}
+          below={part === 'new' && kind === 'login' ? <StrengthMeter password={values.new} known={known} /> : undefined}
         >
           <PasswordField
             name={`${kind}-${part}`}
@@ -109,9 +109,4 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
       </Button>
     </form>
   );
-}
-
-function PasswordStrength({ password }: { readonly password: string }): ReactElement {
-  const [known] = useState(() => [platform.session.store.getState().user?.userId ?? '']);
-  return <StrengthMeter score={useStrength(password, known)} />;
 }
