@@ -10,7 +10,7 @@ import type ko from './texts/ko.json';
 export default function AgePage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   return (
-    <AgreementPage path="/age" title="ageTitle" text="adultText">
+    <AgreementPage name="age">
       <Card title={t('guardians')}>
         <p className={classes.advice}>{t('guardianAdvice')}</p>
         <HelpLines />

@@ -2,5 +2,5 @@ import type { ReactElement } from 'react';
 import { AgreementPage } from './agreement-page.tsx';
 
 export default function PrivacyPage(): ReactElement {
-  return <AgreementPage path="/privacy" title="privacyTitle" text="privacyText" />;
+  return <AgreementPage name="privacy" />;
 }

@@ -40,7 +40,7 @@ export function LegalPage({ path, title, lead, top, side, children }: LegalPageP
 }
 
 /** Paths of the legal pages, in display order. */
-export type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
+type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
 
 /** Links to the other legal pages, each with a description. */
 function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
