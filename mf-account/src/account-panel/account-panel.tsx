@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Stack } from 'ui';
 import { MemberPanel } from './member-panel.tsx';
 import { Link } from 'react-router-dom';
 import type ko from '../login/texts/ko.json';
@@ -20,7 +21,7 @@ function VisitorPanel(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const lostPassword = platform.links.to('password-help');
   return (
-    <div className={classes.buttons}>
+    <Stack gap={2}>
       <LoginForm />
       <Link to="/register" className={classes.wide}>
         {t('register')}
@@ -30,6 +31,6 @@ function VisitorPanel(): ReactElement {
           {t('forgotten')}
         </Link>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -23,7 +23,7 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
     }
   };
   return (
-    <div className={classes.panel}>
+    <Stack>
       <div>
         <strong className={classes.name}>{user.userId}</strong>
         <p className={shared.quiet}>
@@ -44,7 +44,7 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
           <Money amount={user.comp} label={false} />
         </dd>
       </dl>
-      <nav className={classes.actions} aria-label={t('balance')}>
+      <nav className={`${shared.halves} ${classes.actions}`} aria-label={t('balance')}>
         {ACTIONS.map((name) => {
           const address = platform.links.to(name);
           return (
@@ -72,12 +72,12 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
           );
         })}
       </ul>
-      <div className={classes.buttons}>
+      <Stack gap={2}>
         {platform.agentSite !== undefined && isAgent(user) && (
           <Button onClick={() => platform.agentSite?.open()}>{t('agent')}</Button>
         )}
         <Button onClick={() => void logOut()}>{t('logOut')}</Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

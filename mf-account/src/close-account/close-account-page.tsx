@@ -25,7 +25,7 @@ export default function CloseAccountPage(): ReactElement {
   if (user === undefined) {
     return (
       <Page title={t('title')} parent={parent}>
-        <p className={classes.lead}>{t('lead')}</p>
+        <p className={shared.lead}>{t('lead')}</p>
         <div className={shared.waiting} aria-busy="true">
           <Skeleton shape="card" />
         </div>
@@ -39,7 +39,7 @@ export default function CloseAccountPage(): ReactElement {
   ] as const;
   return (
     <Page title={t('title')} parent={parent}>
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={shared.lead}>{t('lead')}</p>
       <Card title={t('money')}>
         <dl className={classes.money}>
           {rows.map(([key, amount]) => (

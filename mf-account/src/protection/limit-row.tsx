@@ -5,6 +5,7 @@ import { Button, TextField } from 'ui';
 import { useWonProblem } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
+import shared from '../styles/shared.module.css';
 import { useNow } from './use-now.ts';
 import type { CallSuccess } from 'shared-types/calls';
 
@@ -67,7 +68,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
       </div>
       <div id={`${id}-note`} className={classes.limitNote} role="status">
         {wrong ? (
-          <span className={classes.problem}>
+          <span className={shared.problem}>
             {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}
           </span>
         ) : amount !== undefined && !hasOnlyDigits(shown) ? (
@@ -107,7 +108,7 @@ function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElem
     <>
       <span>
         {t('used', { used: won(used), limit: won(amount) })}
-        {full && <b className={classes.problem}> {t('full')}</b>}
+        {full && <b className={shared.problem}> {t('full')}</b>}
       </span>
       <progress data-full={full} max={Math.max(1, amount)} value={Math.min(Math.max(0, used), Math.max(1, amount))}>
         {won(used)}

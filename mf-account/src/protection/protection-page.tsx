@@ -24,7 +24,7 @@ export default function ProtectionPage(): ReactElement {
       title={t('title')}
       parent={isMember ? { to: '/user', title: words('title') } : { to: '/', title: legal('home') }}
     >
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={shared.lead}>{t('lead')}</p>
       {isMember ? <ProtectionTools /> : <VisitorTools />}
       <Card title={t('help')}>
         <HelpLines />

@@ -39,7 +39,7 @@ export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactEleme
       onClose={busy ? undefined : leave}
     >
       <p className={shared.quiet}>{t('askHint')}</p>
-      <div className={classes.actions}>
+      <div className={shared.halves}>
         <Button size="large" disabled={busy} onClick={leave}>
           {t('askCancel')}
         </Button>

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { platform } from 'shell/platform';
-import { Button, LinkButton } from 'ui';
+import { Button, LinkButton, Stack } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './limit-review.module.css';
 import shared from '../styles/shared.module.css';
@@ -14,14 +14,14 @@ export function LimitReview(): ReactElement {
     <section className={classes.offer} aria-labelledby={id}>
       <h2 id={id}>{t('reviewTitle')}</h2>
       <p className={shared.quiet}>{t('reviewText')}</p>
-      <div className={classes.links}>
+      <Stack direction="row" gap={2}>
         <LinkButton to="/protection" look="primary">
           {t('reviewLook')}
         </LinkButton>
         <Button busy={review.busy} onClick={() => void review.send({}).catch(platform.dialogs.failure)}>
           {t('reviewKeep')}
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

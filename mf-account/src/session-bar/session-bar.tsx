@@ -134,7 +134,7 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
           </div>
         ))}
       </dl>
-      <div className={classes.buttons}>
+      <div className={shared.halves}>
         <Button size="large" onClick={() => void platform.session.signOut()}>
           {t('logOut')}
         </Button>
