@@ -8,7 +8,7 @@ import classes from './agreements.module.css';
 /** Agreements that a new member must accept. */
 export const AGREEMENTS = ['terms', 'privacy', 'adult'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
-export type AgreedBoxes = Readonly<Record<Agreement, boolean>>;
+type AgreedBoxes = Readonly<Record<Agreement, boolean>>;
 
 export const NOTHING_AGREED: AgreedBoxes = { terms: false, privacy: false, adult: false };
 

@@ -15,7 +15,7 @@ const MESSAGES = defineMessages<typeof ko>('passkeys')({
 type Passkey = CallSuccess<'passkeys-list'>['passkeys'][number];
 
 /** Actions that require the identity proof. */
-export type PasskeyAct =
+type PasskeyAct =
   | { readonly act: 'add' }
   | { readonly act: 'renew' }
   | { readonly act: 'remove'; readonly passkey: Passkey; readonly last: boolean };

@@ -4,12 +4,11 @@ import { platform } from 'shell/platform';
 import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
 
-/** Why a proof failed; `elsewhere`: the passkey belongs to another address of the site. */
-type StepUpProblem = 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
-
-/** Failed proof; `until` is the end of a lock of further attempts. */
+/** Why a proof failed. */
 interface StepUpFailure {
-  readonly problem: StepUpProblem;
+  /** `elsewhere`: the passkey belongs to another address of the site. */
+  readonly problem: 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
+  /** End of a lock of further attempts. */
   readonly until?: string;
 }
 

@@ -95,7 +95,7 @@ function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
     <Card title={t('money')}>
       <div className={classes.balance}>
         <span className={shared.quiet}>{t('balance')}</span>
-        <Money amount={user.balance} label size="large" />
+        <Money amount={user.balance} size="large" />
       </div>
       <dl className={shared.list}>
         {rows.map(([key, amount]) => (
