@@ -35,29 +35,21 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
   }
   const number = (value: number) => formatNumber(value, locale);
   const way: PageWay = to === undefined ? { go: (wanted) => onSkip((wanted - 1) * size) } : { to };
-  const reachable = (wanted: number) => wanted >= 1 && wanted <= pages && wanted !== page;
-  const step = (label: string, sign: string, wanted: number) => (
-    <PageStep way={way} page={wanted} label={label} reachable={reachable(wanted)}>
-      {sign}
-    </PageStep>
-  );
+  const step = (label: string, sign: string | number, wanted: number) => {
+    // A number of a page is a link even if it is the current one.
+    const reachable = sign === wanted || (wanted >= 1 && wanted <= pages && wanted !== page);
+    return (
+      <PageStep key={label} way={way} page={wanted} label={label} reachable={reachable} current={sign === page}>
+        {sign}
+      </PageStep>
+    );
+  };
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
       <span className={classes.steps}>
         {step(t('firstPage'), '«', 1)}
         {step(t('previousPage'), '‹', page - 1)}
-        {getPageNumbers(page, pages).map((wanted) => (
-          <PageStep
-            key={wanted}
-            way={way}
-            page={wanted}
-            label={t('page', { number: wanted })}
-            reachable
-            current={wanted === page}
-          >
-            {wanted}
-          </PageStep>
-        ))}
+        {getPageNumbers(page, pages).map((wanted) => step(t('page', { number: wanted }), wanted, wanted))}
         {step(t('nextPage'), '›', page + 1)}
         {step(t('lastPage'), '»', pages)}
       </span>
@@ -77,12 +69,12 @@ interface PageStepProps {
   readonly page: number;
   readonly label: string;
   readonly reachable: boolean;
-  readonly current?: boolean;
+  readonly current: boolean;
   readonly children: ReactNode;
 }
 
 /** One step of a pager: a link or a button; out of range it is visible and disabled. */
-function PageStep({ way, page, label, reachable, current = false, children }: PageStepProps): ReactElement {
+function PageStep({ way, page, label, reachable, current, children }: PageStepProps): ReactElement {
   const named = {
     className: classes.page,
     'aria-current': current ? ('page' as const) : undefined,
