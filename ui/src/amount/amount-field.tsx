@@ -80,12 +80,7 @@ function getUnit(zero: string): { readonly before: string } | { readonly after: 
   return zero.startsWith('0') ? { after: unit } : { before: unit };
 }
 
-interface QuickAmountsProps {
-  readonly amount: number;
-  readonly onChange: (amount: number) => void;
-  readonly quick: readonly number[];
-  readonly whole: number | undefined;
-  readonly most: number | undefined;
+interface QuickAmountsProps extends Pick<AmountFieldProps, 'amount' | 'onChange' | 'quick' | 'whole' | 'most'> {
   readonly disabled: boolean;
 }
 
