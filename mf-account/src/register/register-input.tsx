@@ -30,6 +30,7 @@ export function RegisterInput({
   const t = platform.locale.useTexts<typeof ko>('register');
   const [capsLock, setCapsLock] = useState(false);
   const { values } = fields;
+  const known = [values.userId, values.nick, values.phone];
   const id = `register-${field}`;
   const shown = fields.findShownProblem(field);
   const control = {
@@ -72,11 +73,7 @@ export function RegisterInput({
       }
       good={good}
       hint={hint}
-      below={
-        field === 'password' ? (
-          <StrengthMeter password={values.password} known={[values.userId, values.nick, values.phone]} />
-        ) : undefined
-      }
+      below={field === 'password' ? <StrengthMeter password={values.password} known={known} /> : undefined}
     >
       {field === 'bank' ? (
         <BankInput {...control} onChange={(value) => fields.set(field, value)} />

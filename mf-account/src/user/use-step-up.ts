@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passkeyProblem } from 'shared-types/calls';
+import { type CallResponse, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
@@ -13,10 +13,7 @@ interface StepUpFailure {
 }
 
 /** Response of the backend; undefined if it could not be reached. */
-type StepUpResponse =
-  | { readonly status: 'success'; readonly until: string }
-  | { readonly status: 'pass' | 'time' | 'authenticated'; readonly until?: string }
-  | undefined;
+type StepUpResponse = CallResponse<'user-step-up' | 'passkey-step-up' | 'recovery-code-step-up'> | undefined;
 
 export type StepUp = ReturnType<typeof useStepUp>;
 
