@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, Card, Stack } from 'ui';
 import { useQuery } from '../address/use-query.ts';
@@ -98,11 +98,8 @@ function useFocusAfterWriting(writing: boolean, focusList: () => void): void {
   }, [writing]);
 }
 
-interface TicketEntryProps {
+interface TicketEntryProps extends Pick<ComponentProps<typeof Entry>, 'open' | 'onToggle' | 'onRead'> {
   readonly ticket: Ticket;
-  readonly open: boolean;
-  readonly onToggle: () => void;
-  readonly onRead: () => void;
   readonly onDelete: () => void;
 }
 
@@ -110,7 +107,7 @@ interface TicketEntryProps {
  * One ticket with its state, its messages, and a field for another one if the backend supports it. Opening it marks a
  * reply as read.
  */
-function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
+function TicketEntry({ ticket, onDelete, ...entry }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { title, contents, at, state } = ticket;
   return (
@@ -120,9 +117,7 @@ function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryPr
       preview={getFirstLine(contents)}
       at={at}
       unread={isUnread(ticket)}
-      open={open}
-      onToggle={onToggle}
-      onRead={onRead}
+      {...entry}
       menu={
         hasOwnId(ticket) &&
         platform.hasCall('user-del-help') && (
