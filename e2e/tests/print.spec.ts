@@ -28,7 +28,7 @@ test('prints the table of a statement from the first page, with nothing on its r
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // Chromium moves an unbreakable element to the next sheet if it does not fit on the current one, and makes the row of a
-  // grid too low for the repeated heads of a table: what follows lies on its last rows.
+  // grid too low for the repeated heads of a table: what follows covers its last rows.
   const problems = await table.evaluate((element) => {
     const around: string[] = [];
     for (let node = element.parentElement; node !== null; node = node.parentElement) {
