@@ -1,5 +1,4 @@
 import type { CallSuccess } from 'shared-types/calls';
-import { platform } from 'shell/platform';
 import { getGameName } from '../tiles/game-name.ts';
 
 export type Bet = CallSuccess<'get-slot-bets-list'>['bets'][number];
@@ -27,5 +26,5 @@ export function formatSigned(amount: number, won: (amount: number) => string): s
 
 /** Returns the name of a bet's game in the visitor's language. */
 export function getBetGameName({ code, name, nameEn = name }: Pick<Bet, 'code' | 'name' | 'nameEn'>): string {
-  return getGameName({ nameKo: name, nameEn, code }, platform.locale.current);
+  return getGameName({ nameKo: name, nameEn, code });
 }

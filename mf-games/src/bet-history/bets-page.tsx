@@ -68,7 +68,7 @@ export default function BetsPage(): ReactElement {
             label={t('company')}
             choices={[
               { value: ALL, label: t('allCompanies') },
-              ...companies.map((one) => ({ value: one.code, label: getGameName(one, platform.locale.current) })),
+              ...companies.map((one) => ({ value: one.code, label: getGameName(one) })),
             ]}
             chosen={company ?? ALL}
             onChoose={(next) => {

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { platform } from 'shell/platform';
 import { getGameName } from '../tiles/game-name.ts';
 import classes from './company-chips.module.css';
 
@@ -25,7 +24,7 @@ export function CompanyChips({ companies, chosen, onChoose, label, all }: Compan
           aria-pressed={chosen === company?.code}
           onClick={() => onChoose(company?.code)}
         >
-          {company === undefined ? all : getGameName(company, platform.locale.current)}
+          {company === undefined ? all : getGameName(company)}
         </button>
       ))}
     </div>

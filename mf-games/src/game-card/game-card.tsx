@@ -46,7 +46,7 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
         )}
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{getGameName({ ...game, code }, platform.locale.current)}</span>
+        <span className={classes.name}>{getGameName({ ...game, code })}</span>
         <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
       </span>
     </button>

@@ -19,7 +19,7 @@ const games = [
 ];
 const index = createSearchIndex(games);
 const codes = (filter: object, favourites: string[] = []) =>
-  chooseGames(index, { ...NO_FILTER, ...filter }, new Set(favourites), 'ko').map(({ code }) => code);
+  chooseGames(index, { ...NO_FILTER, ...filter }, new Set(favourites)).map(({ code }) => code);
 
 it.each([
   [{}, ['baccarat', 'roulette', 'seas', 'moon']],
@@ -43,7 +43,7 @@ it.each([
     const popular = places[each.code];
     return popular === undefined ? each : { ...each, popular };
   });
-  const chosen = chooseGames(createSearchIndex(ranked), { ...NO_FILTER, sort }, new Set(), 'ko');
+  const chosen = chooseGames(createSearchIndex(ranked), { ...NO_FILTER, sort }, new Set());
   expect(chosen.map(({ code }) => code)).toEqual(sorted);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['name', ['baccarat', 'moon', 'roulette', 'seas']],
 ] as const)('lists an unavailable game last unless sorted by name: %s', (sort, sorted) => {
   const closed = games.map((each) => (each.code === 'roulette' ? { ...each, used: 'n', since: '2026-11-21' } : each));
-  const chosen = chooseGames(createSearchIndex(closed), { ...NO_FILTER, sort }, new Set(), 'ko');
+  const chosen = chooseGames(createSearchIndex(closed), { ...NO_FILTER, sort }, new Set());
   expect(chosen.map(({ code }) => code)).toEqual(sorted);
 });
 

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
+import { platform } from 'shell/platform';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
 import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
@@ -23,29 +24,28 @@ export function isFiltering({ text, kind, company, sort }: LobbyFilter): boolean
   return text.trim() !== '' || kind !== 'all' || company !== undefined || sort !== 'catalogue';
 }
 
-/** Returns the games that match a filter, sorted by it; unavailable ones last unless sorted by name. @param locale language of the names */
+/** Returns the games that match a filter, sorted by it; unavailable ones last unless sorted by name. */
 export function chooseGames(
   index: SearchIndex<LobbyGame>,
   { text, kind, company, sort }: LobbyFilter,
   favourites: ReadonlySet<string>,
-  locale: Locale,
 ): readonly LobbyGame[] {
   const found = findGames(index, text).filter(
     (game) =>
       (company === undefined || game.gameCompany === company) &&
       (kind === 'all' || (kind === 'favourites' ? favourites.has(getLobbyGameKey(game)) : game.type === kind)),
   );
-  const sorted = sort === 'catalogue' ? found : found.toSorted(ORDERS[sort](locale));
+  const sorted = sort === 'catalogue' ? found : found.toSorted(ORDERS[sort]());
   return sort === 'name' ? sorted : sorted.toSorted(compareUsableFirst);
 }
 
-type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
+type Order = () => (one: LobbyGame, other: LobbyGame) => number;
 
 const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
   popular: () => comparePopularFirst,
   newest: () => compareLatestFirst,
-  name: (locale) => {
-    const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
-    return (one, other) => compare(getGameName(one, locale), getGameName(other, locale));
+  name: () => {
+    const { compare } = new Intl.Collator(LANGUAGE_TAGS[platform.locale.current]);
+    return (one, other) => compare(getGameName(one), getGameName(other));
   },
 };

@@ -6,10 +6,9 @@ import { GameDetail } from '../game-detail/game-detail.tsx';
 import { useFocusOfRemoved } from '../favourites/use-focus-of-removed.ts';
 import { useOpenGame } from '../open-game/use-open-game.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
-import { getGameName } from '../tiles/game-name.ts';
 import type tabsKo from '../tabs/texts/ko.json';
 import type { TileProps } from '../tiles/tile.tsx';
-import { TileGrid } from '../tiles/tile-grid.tsx';
+import { TilesSkeleton } from '../tiles/tile-grid.tsx';
 import { NO_FILTER, isFiltering } from './choose-games.ts';
 import { isNew } from './recommended-games.ts';
 import { Filters } from './filters.tsx';
@@ -30,7 +29,7 @@ export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const tabs = platform.locale.useTexts<typeof tabsKo>('tabs');
   const lobby = useLobby();
-  const { list, member, filter, changeFilter, found, shownFilter, favourites, companyOf, now } = lobby;
+  const { list, member, filter, changeFilter, found, shownFilter, favourites, companyNames, now } = lobby;
   const detail = useOverlay('game');
   const openCasino = useOpenGame('casino');
   const openSlot = useOpenGame('slot');
@@ -41,13 +40,7 @@ export default function LobbyPage(): ReactElement {
   const noFavourites = !lobby.arriving && filter.kind === 'favourites' && favourites.keys.size === 0;
   const chosen = detail.shown === undefined ? undefined : lobby.byKey.get(detail.shown);
 
-  const companyName = useCallback(
-    (code: string) => {
-      const company = companyOf.get(code);
-      return company === undefined ? code : getGameName(company, platform.locale.current);
-    },
-    [companyOf],
-  );
+  const companyName = useCallback((code: string) => companyNames.get(code) ?? code, [companyNames]);
   const { isStorable, keys, toggle } = favourites;
   const favouriteOf = useCallback(
     (game: LobbyGame) =>
@@ -68,7 +61,6 @@ export default function LobbyPage(): ReactElement {
         key={getLobbyGameKey(game)}
         game={game}
         company={companyName(game.gameCompany)}
-        unavailableLabel={t('resting')}
         badge={isNew(game, now) ? t('fresh') : undefined}
         load="later"
         favourite={favouriteOf(game)}
@@ -119,7 +111,7 @@ export default function LobbyPage(): ReactElement {
       {list.state === 'failed' ? (
         <ErrorState failure={list.failure} onRetry={list.retry} />
       ) : lobby.arriving ? (
-        <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />
+        <TilesSkeleton loading={t('loading')} notes={2} />
       ) : (
         <>
           {!narrowed && (

@@ -2,7 +2,7 @@ import { memo, type ReactElement, startTransition, useId, useLayoutEffect, useRe
 import { platform } from 'shell/platform';
 import { useHydrated, Button } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
-import { TileGrid, tileGridClass } from '../tiles/tile-grid.tsx';
+import { TilesSkeleton, tileGridClass } from '../tiles/tile-grid.tsx';
 import { type LobbyGame, getLobbyGameKey } from './lobby-game.ts';
 import type ko from './texts/ko.json';
 import classes from './more-games.module.css';
@@ -31,7 +31,7 @@ export function LobbyResults({ label, view, games, portions, onMore, renderTile 
   const isHydrated = useHydrated();
   if (!isHydrated) {
     // The document contains no results, so that it stays small.
-    return <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />;
+    return <TilesSkeleton loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);
   const tabStop = reached.view === view ? Math.min(reached.at, shown - 1) : 0;

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { getGameName } from '../tiles/game-name.ts';
 import { formatStakeLimits, Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import classes from './lobby-tile.module.css';
 
-interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex' | 'unavailableLabel'> {
+interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex'> {
   readonly game: LobbyGame;
   readonly company: string;
   readonly onChoose: () => void;
@@ -16,7 +15,7 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex' |
 
 /** Game tile with provider, stake limits and, for members, a heart button. */
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
-  const name = getGameName(game, platform.locale.current);
+  const name = getGameName(game);
   return (
     <div className={classes.place}>
       <Tile {...tile} name={name} notes={[company, ...formatStakeLimits(game)]} imgUrl={game.imgUrl} used={game.used} />

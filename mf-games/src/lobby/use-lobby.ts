@@ -4,6 +4,7 @@ import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { createSearchIndex } from '../find-games/find-games.ts';
 import { compareUsableFirst } from '../open-game/is-usable.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import { chooseGames, type LobbyFilter } from './choose-games.ts';
 import { getMostPlayedGames, getNewestGames } from './recommended-games.ts';
 import { getGameKey, getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
@@ -29,10 +30,7 @@ export function useLobby() {
   const index = useMemo(() => createSearchIndex(all), [all]);
   const byKey = useMemo(() => new Map(all.map((game) => [getLobbyGameKey(game), game])), [all]);
   const wanted = useDeferredValue(filter);
-  const found = useMemo(
-    () => chooseGames(index, wanted, favourites.keys, platform.locale.current),
-    [index, wanted, favourites.keys],
-  );
+  const found = useMemo(() => chooseGames(index, wanted, favourites.keys), [index, wanted, favourites.keys]);
   // Members on a break or self-excluded get no recommendations.
   const promotions = platform.session.use(canSeePromotions);
   const opened = recent.response?.status === 'success' ? recent.response.games : NO_RECENT;
@@ -74,7 +72,7 @@ export function useLobby() {
     companies: withGames,
     /** Whether the backend reports popularity. */
     popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
-    companyOf: useMemo(() => new Map(companies.map((company) => [company.code, company])), [companies]),
+    companyNames: useMemo(() => new Map(companies.map((company) => [company.code, getGameName(company)])), [companies]),
     now,
   };
 }

@@ -39,11 +39,10 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const renderTile = useCallback(
     ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, showsImage }: PlacedTile) => (
       <Tile
-        name={getGameName({ nameKo, nameEn, code }, platform.locale.current)}
+        name={getGameName({ nameKo, nameEn, code })}
         notes={formatStakeLimits({ min, max })}
         imgUrl={imgUrl}
         used="y"
-        unavailableLabel=""
         tabIndex={tabIndex}
         showsImage={showsImage}
         onChoose={() => openGame({ code, company: gameCompany, used: 'y' })}
@@ -93,7 +92,6 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           ) : (
             <TileGrid
               tiles={loaded && games.length === 0 ? [] : undefined}
-              unavailableLabel=""
               empty={t('empty')}
               loading={t('loading')}
               notes={1}

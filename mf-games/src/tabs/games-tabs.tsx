@@ -53,12 +53,11 @@ function CasinoGrid(): ReactElement {
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const nameOf = (names: Parameters<typeof getGameName>[0]) => getGameName(names, platform.locale.current);
   const tiles = call.response?.casino.map(({ code, gameCompany, used, imgUrl, companyKo, companyEn, ...game }) => ({
     key: code,
-    name: nameOf({ ...game, code }),
+    name: getGameName({ ...game, code }),
     notes: [
-      nameOf({ nameKo: companyKo ?? '', nameEn: companyEn ?? '', code: gameCompany }),
+      getGameName({ nameKo: companyKo ?? '', nameEn: companyEn ?? '', code: gameCompany }),
       ...formatStakeLimits(game),
     ],
     badge: promotions && game.since !== undefined && isNew({ since: game.since }, now) ? t('fresh') : undefined,
@@ -66,7 +65,7 @@ function CasinoGrid(): ReactElement {
     used,
     onChoose: () => openGame({ code, company: gameCompany, used }),
   }));
-  return <TileGrid tiles={tiles} unavailableLabel={t('resting')} empty={t('empty')} loading={t('loading')} notes={2} />;
+  return <TileGrid tiles={tiles} empty={t('empty')} loading={t('loading')} notes={2} />;
 }
 
 /** Slot providers; choosing one opens its games. */
@@ -78,12 +77,11 @@ function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const nameOf = (provider: Parameters<typeof getGameName>[0]) => getGameName(provider, platform.locale.current);
   // The address may name any provider.
   const provider = call.response?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
   const tiles = call.response?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,
-    name: nameOf({ ...names, code }),
+    name: getGameName({ ...names, code }),
     ...(games !== undefined && { notes: [t('has', { count: games })] }),
     imgUrl: subImgUrl,
     used,
@@ -95,8 +93,8 @@ function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay
   }));
   return (
     <>
-      <TileGrid tiles={tiles} unavailableLabel={t('resting')} empty={t('empty')} loading={t('loading')} notes={1} />
-      {provider !== undefined && <SlotGames company={provider.code} name={nameOf(provider)} onClose={close} />}
+      <TileGrid tiles={tiles} empty={t('empty')} loading={t('loading')} notes={1} />
+      {provider !== undefined && <SlotGames company={provider.code} name={getGameName(provider)} onClose={close} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function HomeShelves(): ReactElement {
   const providers = useMemo(() => getPopularProviders(games), [games]);
   const lobby = platform.links.to('game');
   const companies = useMemo(
-    () => new Map(answer?.companies.map((company) => [company.code, getGameName(company, platform.locale.current)])),
+    () => new Map(answer?.companies.map((company) => [company.code, getGameName(company)])),
     [answer],
   );
   const openCasino = useOpenGame('casino');
@@ -44,7 +44,6 @@ export function HomeShelves(): ReactElement {
     <LobbyTile
       game={game}
       company={companies.get(game.gameCompany) ?? game.gameCompany}
-      unavailableLabel={t('resting')}
       badge={badge}
       load="later"
       onChoose={() =>

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types/platform';
+import { platform } from 'shell/platform';
 
 interface Named {
   readonly nameKo: string;
@@ -7,9 +7,9 @@ interface Named {
 }
 
 /**
- * Returns a game's name: Korean in Korean, English in other languages (spec section 2); else the name that exists, else
+ * Returns a game's name in the visitor's language: Korean in Korean, English in other languages (spec section 2); else the name that exists, else
  * the code.
  */
-export function getGameName({ nameKo, nameEn, code }: Named, locale: Locale): string {
-  return (locale === 'ko' ? nameKo || nameEn : nameEn || nameKo) || code;
+export function getGameName({ nameKo, nameEn, code }: Named): string {
+  return (platform.locale.current === 'ko' ? nameKo || nameEn : nameEn || nameKo) || code;
 }

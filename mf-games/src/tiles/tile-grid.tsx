@@ -5,14 +5,16 @@ import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
 
-interface TileGridProps {
+interface TileGridProps extends SkeletonProps {
   /** Undefined while loading. */
-  readonly tiles: readonly (Omit<TileProps, 'unavailableLabel'> & { readonly key: string })[] | undefined;
-  readonly unavailableLabel: string;
+  readonly tiles: readonly (TileProps & { readonly key: string })[] | undefined;
   readonly empty: string;
+}
+
+interface SkeletonProps {
   readonly loading: string;
   /** Number of notes per tile. */
-  readonly notes?: 0 | 1 | 2;
+  readonly notes: 1 | 2;
 }
 
 /** CSS class of a grid of tiles. */
@@ -22,26 +24,31 @@ export const tileGridClass = classes.grid;
 const SKELETONS = 10;
 
 /** Grid of game tiles, unavailable ones last; two columns on a phone and six on a wide screen. */
-export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }: TileGridProps): ReactElement {
-  if (tiles?.length === 0) {
-    return <EmptyState illustration="game" title={empty} />;
-  }
+export function TileGrid({ tiles, empty, ...skeleton }: TileGridProps): ReactElement {
   if (tiles === undefined) {
-    return (
-      <ul className={classes.grid} aria-label={loading} aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, at) => (
-          <li key={at} className={classes.loading} data-notes={notes}>
-            <Skeleton shape="tile" />
-          </li>
-        ))}
-      </ul>
-    );
+    return <TilesSkeleton {...skeleton} />;
+  }
+  if (tiles.length === 0) {
+    return <EmptyState illustration="game" title={empty} />;
   }
   return (
     <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
       {tiles.toSorted(compareUsableFirst).map(({ key, ...tile }, at) => (
         <li key={key}>
-          <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
+          <Tile {...tile} load={at < SKELETONS ? 'now' : 'later'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Placeholder of a grid while its tiles load. */
+export function TilesSkeleton({ loading, notes }: SkeletonProps): ReactElement {
+  return (
+    <ul className={classes.grid} aria-label={loading} aria-busy="true">
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <li key={at} className={classes.loading} data-notes={notes}>
+          <Skeleton shape="tile" />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { formatWonRange } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
+import type ko from '../tabs/texts/ko.json';
 import classes from './tile.module.css';
 
 /** Clickable tile of a game or provider. */
@@ -12,8 +13,6 @@ export interface TileProps {
   readonly imgUrl: string;
   /** `y` if available. */
   readonly used: string;
-  /** Badge of an unavailable game. */
-  readonly unavailableLabel: string;
   readonly onChoose: () => void;
   /** Up to two secondary lines, such as provider and stake limits; each increases the height. */
   readonly notes?: readonly string[];
@@ -37,18 +36,8 @@ const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** Tile with image and name. An unavailable one is marked and stays clickable. */
 export function Tile(props: TileProps): ReactElement {
-  const {
-    name,
-    imgUrl,
-    used,
-    unavailableLabel,
-    onChoose,
-    notes = NO_NOTES,
-    badge,
-    showsImage = true,
-    load = 'now',
-    tabIndex,
-  } = props;
+  const { name, imgUrl, used, onChoose, notes = NO_NOTES, badge, showsImage = true, load = 'now', tabIndex } = props;
+  const t = platform.locale.useTexts<typeof ko>('tabs');
   const [broken, setBroken] = useState(false);
   return (
     <button
@@ -88,7 +77,7 @@ export function Tile(props: TileProps): ReactElement {
         )
       ) : (
         <span className={classes.badge}>
-          <Badge>{unavailableLabel}</Badge>
+          <Badge>{t('resting')}</Badge>
         </span>
       )}
     </button>
