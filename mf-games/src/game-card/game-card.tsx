@@ -27,13 +27,13 @@ interface GameCardProps {
 /** A game in a row, opened with one click. */
 export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof tabsKo>('tabs');
-  const openGame = useOpenGame(game.type);
+  const openGame = useOpenGame();
   return (
     <button
       type="button"
       className={classes.game}
       data-game
-      onClick={() => openGame({ code, company, used: game.used })}
+      onClick={() => openGame({ type: game.type, code, company, used: game.used })}
     >
       <span className={classes.frame}>
         {game.imgUrl !== '' && (

@@ -31,8 +31,7 @@ export default function LobbyPage(): ReactElement {
   const lobby = useLobby();
   const { list, member, filter, changeFilter, found, shownFilter, favourites, companyNames, now } = lobby;
   const detail = useOverlay('game');
-  const openCasino = useOpenGame('casino');
-  const openSlot = useOpenGame('slot');
+  const openGame = useOpenGame();
   const results = useRef<HTMLDivElement>(null);
   const firstTile = () => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]');
   const focusOfRemoved = useFocusOfRemoved(() => firstTile() ?? results.current?.querySelector('button'));
@@ -70,14 +69,6 @@ export default function LobbyPage(): ReactElement {
     ),
     [companyName, favouriteOf, now, open, settle, t],
   );
-  const play = (game: LobbyGame, mode: 'real' | 'demo') =>
-    (game.type === 'slot' ? openSlot : openCasino)({
-      code: game.code,
-      company: game.gameCompany,
-      used: game.used,
-      mode,
-    });
-
   return (
     <article className={classes.lobby} {...focusOfRemoved}>
       <header className={classes.head}>
@@ -181,7 +172,7 @@ export default function LobbyPage(): ReactElement {
           game={chosen}
           company={companyName(chosen.gameCompany)}
           favourite={favouriteOf(chosen)}
-          onPlay={(mode) => play(chosen, mode)}
+          onPlay={(mode) => openGame({ ...chosen, company: chosen.gameCompany, mode })}
           onClose={detail.close}
         />
       )}

@@ -1,14 +1,6 @@
 import { GAME_WINDOW } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
-/** Window that waits for the address of a game. */
-export interface GameWindow {
-  /** Navigates to the game; returns false if the browser blocked the window. */
-  show(gameUrl: string): boolean;
-  /** Closes a window that was opened in advance. */
-  discard(): void;
-}
-
 /**
  * Returns true for iOS, Mac and WebKit browsers, which open windows only within a second of the tap: they need a blank tab
  * that is navigated later (spec section 4).
@@ -18,25 +10,18 @@ export function shouldUseBlankTab({ platform, userAgent }: Pick<Navigator, 'plat
   return isWebKit || /iP(hone|ad|od)|Mac/.test(`${platform} ${userAgent}`);
 }
 
-/** Opens a blank tab immediately. */
-export function openBlankTab(): GameWindow {
-  const tab = window.open('about:blank', '_blank');
+const POPUP = `popup,width=${GAME_WINDOW.width},height=${GAME_WINDOW.height}`;
+
+/** Prepares the window of a game: a blank tab now where the browser needs it, else a popup once the address is known. */
+export function prepareGameWindow() {
+  const tab = shouldUseBlankTab(navigator) ? window.open('about:blank', '_blank') : undefined;
   return {
-    show: (gameUrl) => navigateTo(tab, gameUrl),
+    /** Navigates to the game; returns false if the browser blocked the window. */
+    show: (gameUrl: string) =>
+      navigateTo(tab === undefined ? window.open('about:blank', '_blank', POPUP) : tab, gameUrl),
+    /** Closes a tab that was opened in advance. */
     discard: () => tab?.close(),
   };
-}
-
-/** Returns a window that opens at the game's size once the address is known. */
-export function createPopupWindow(): GameWindow {
-  return {
-    show: (gameUrl) => navigateTo(window.open('about:blank', '_blank', getPopupFeatures()), gameUrl),
-    discard: () => undefined,
-  };
-}
-
-function getPopupFeatures(): string {
-  return `popup,width=${GAME_WINDOW.width},height=${GAME_WINDOW.height}`;
 }
 
 /** Navigates a window to the game without an opener. */

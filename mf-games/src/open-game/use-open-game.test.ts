@@ -6,7 +6,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { shouldUseBlankTab } from './game-window.ts';
 import { useOpenGame } from './use-open-game.tsx';
 
-const game = { code: 'moonlight-baccarat', company: 'naru', used: 'y' };
+const game = { type: 'casino', code: 'moonlight-baccarat', company: 'naru', used: 'y' } as const;
 const gameUrl = 'https://games.example/x#t=1';
 
 function openedWindow() {
@@ -31,8 +31,8 @@ function device(platform: string, userAgent: string): void {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 }
 
-async function choose(type: 'casino' | 'slot' = 'casino', wanted = game): Promise<void> {
-  const { result } = renderHook(() => useOpenGame(type));
+async function choose(wanted: Parameters<ReturnType<typeof useOpenGame>>[0] = game): Promise<void> {
+  const { result } = renderHook(() => useOpenGame());
   await act(async () => result.current(wanted));
 }
 
@@ -46,13 +46,13 @@ describe('opening a game', () => {
   });
 
   it('opens a game whose availability is in capitals', async () => {
-    await choose('casino', { ...game, used: 'Y' });
+    await choose({ ...game, used: 'Y' });
     expect(testSite.shown).toEqual([]);
     expect(testSite.calls).toHaveLength(1);
   });
 
   it('shows that a game is unavailable and sends nothing', async () => {
-    await choose('casino', { ...game, used: 'n' });
+    await choose({ ...game, used: 'n' });
     expect(testSite.shown).toEqual(['msg2002']);
     expect(testSite.calls).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('opening a game', () => {
   });
 
   it('ignores a second click while the first game opens', async () => {
-    const { result } = renderHook(() => useOpenGame('casino'));
+    const { result } = renderHook(() => useOpenGame());
     await act(async () => {
       result.current(game);
       result.current(game);

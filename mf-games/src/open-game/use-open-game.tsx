@@ -2,7 +2,7 @@ import { useCallback, type ReactElement } from 'react';
 import type { CallResponse, CallRequest } from 'shared-types/calls';
 import { defineMessages, GAME_LOADING_MAX_MS, type GameTab, type MessageKey } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { openBlankTab, shouldUseBlankTab, createPopupWindow } from './game-window.ts';
+import { prepareGameWindow } from './game-window.ts';
 import type ko from './texts/ko.json';
 import { isUsable } from './is-usable.ts';
 import classes from './blocked-game-link.module.css';
@@ -10,6 +10,7 @@ import classes from './blocked-game-link.module.css';
 const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warning', stillOpening: 'loading' });
 
 interface Game {
+  readonly type: GameTab;
   readonly code: string;
   readonly company: string;
   /** `y` if available. */
@@ -19,9 +20,9 @@ interface Game {
 }
 
 /** Returns a function that opens a game in a new window (spec sections 4, 5, 8); ignores calls while one opens. */
-export function useOpenGame(type: GameTab): (game: Game) => void {
+export function useOpenGame(): (game: Game) => void {
   const { send } = platform.api.useSend('open-game');
-  const { run } = platform.useAction(async (game: Game) => openGame(type, game, send));
+  const { run } = platform.useAction(async (game: Game) => openGame(game, send));
   return useCallback(
     (game) => {
       if (canOpen(game.used)) {
@@ -33,12 +34,11 @@ export function useOpenGame(type: GameTab): (game: Game) => void {
 }
 
 async function openGame(
-  type: GameTab,
-  { code, company, mode = 'real' }: Game,
+  { type, code, company, mode = 'real' }: Game,
   send: (body: CallRequest<'open-game'>) => Promise<CallResponse<'open-game'>>,
 ): Promise<void> {
   // Before the first await: later the browser would block the window.
-  const gameWindow = shouldUseBlankTab(navigator) ? openBlankTab() : createPopupWindow();
+  const gameWindow = prepareGameWindow();
   const loading = platform.dialogs.loading('msg3002', {
     maxMs: GAME_LOADING_MAX_MS,
     afterwards: MESSAGES.stillOpening,
@@ -47,16 +47,15 @@ async function openGame(
     () => undefined,
   );
   loading.close();
-  const outcome = getOpenGameOutcome(type, response);
-  if ('message' in outcome) {
+  if (response?.status !== 'success') {
     gameWindow.discard();
     // The page itself shows an ended session.
     if (platform.session.store.getState().loggedOut === false) {
-      await platform.dialogs.show(outcome.message);
+      await platform.dialogs.show(getFailureMessage(type, response?.status));
     }
-  } else if (!gameWindow.show(outcome.gameUrl)) {
+  } else if (!gameWindow.show(response.gameUrl)) {
     await platform.dialogs.show(MESSAGES.windowBlocked, {
-      details: <BlockedGameLink gameUrl={outcome.gameUrl} />,
+      details: <BlockedGameLink gameUrl={response.gameUrl} />,
     });
   }
 }
@@ -80,22 +79,13 @@ export function canOpen(used: string): boolean {
   return true;
 }
 
-/** Result of opening a game: its address, or the message to show. */
-type OpenGameOutcome = { readonly gameUrl: string } | { readonly message: MessageKey };
-
 /**
- * Maps a response of `open-game` (spec section 8): casino games show msg2218 for `time` and msg2012 for other failures; slot
- * games show msg2218 for all.
- * @param response undefined if there was no response
+ * Returns the message for a failure of `open-game` (spec section 8): casino games show msg2218 for `time` and msg2012 for
+ * others; slot games show msg2218 for all.
+ * @param status undefined if there was no response
  */
-function getOpenGameOutcome(
-  type: GameTab,
-  response: { readonly status: string; readonly gameUrl?: string } | undefined,
-): OpenGameOutcome {
-  if (response?.status === 'success' && response.gameUrl !== undefined) {
-    return { gameUrl: response.gameUrl };
-  }
-  return { message: type === 'slot' || response?.status === 'time' ? 'msg2218' : 'msg2012' };
+function getFailureMessage(type: GameTab, status: string | undefined): MessageKey {
+  return type === 'slot' || status === 'time' ? 'msg2218' : 'msg2012';
 }
 
 /** Link to a game whose window the browser blocked. */

@@ -26,7 +26,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
   const { list, failed, retry } = useVirtualTiles();
-  const openGame = useOpenGame('slot');
+  const openGame = useOpenGame();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
         used="y"
         tabIndex={tabIndex}
         showsImage={showsImage}
-        onChoose={() => openGame({ code, company: gameCompany, used: 'y' })}
+        onChoose={() => openGame({ type: 'slot', code, company: gameCompany, used: 'y' })}
       />
     ),
     [openGame],

@@ -47,7 +47,7 @@ export default function GamesTabs(): ReactElement {
 function CasinoGrid(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-casino-setting', {});
-  const openGame = useOpenGame('casino');
+  const openGame = useOpenGame();
   const [now] = useState(Date.now);
   const promotions = platform.session.use(canSeePromotions);
   if (call.state === 'failed') {
@@ -63,7 +63,7 @@ function CasinoGrid(): ReactElement {
     badge: promotions && game.since !== undefined && isNew({ since: game.since }, now) ? t('fresh') : undefined,
     imgUrl,
     used,
-    onChoose: () => openGame({ code, company: gameCompany, used }),
+    onChoose: () => openGame({ type: 'casino', code, company: gameCompany, used }),
   }));
   return <TileGrid tiles={tiles} empty={t('empty')} loading={t('loading')} notes={2} />;
 }

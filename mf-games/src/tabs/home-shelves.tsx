@@ -38,17 +38,14 @@ export function HomeShelves(): ReactElement {
     () => new Map(answer?.companies.map((company) => [company.code, getGameName(company)])),
     [answer],
   );
-  const openCasino = useOpenGame('casino');
-  const openSlot = useOpenGame('slot');
+  const openGame = useOpenGame();
   const renderTile = (game: LobbyGame, badge?: string) => (
     <LobbyTile
       game={game}
       company={companies.get(game.gameCompany) ?? game.gameCompany}
       badge={badge}
       load="later"
-      onChoose={() =>
-        (game.type === 'slot' ? openSlot : openCasino)({ code: game.code, company: game.gameCompany, used: game.used })
-      }
+      onChoose={() => openGame({ ...game, company: game.gameCompany })}
     />
   );
   if (state === 'loading') {
