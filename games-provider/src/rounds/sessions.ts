@@ -3,23 +3,13 @@ import type { RoundsDatabase } from './rounds-database.ts';
 import { createServerSeed } from '../games/random-source.ts';
 import type { WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
 
+/** The wallet's response to the token of a game's address. */
+type Launch = Extract<WalletResponse<'authenticate'>, { status: 'ok' }>;
+
 /** One opened game. */
-export interface GameSession {
+export interface GameSession extends Omit<Launch, 'status' | 'sessionId' | 'balance'> {
   readonly id: string;
   readonly walletSession: string;
-  readonly userId: string;
-  readonly code: string;
-  /** Which of this provider's games is played. */
-  readonly game: string;
-  /** Theme of a slot. */
-  readonly theme: string;
-  readonly nameKo: string;
-  readonly nameEn: string;
-  /** Limits of a round's stakes, in won. */
-  readonly least: number;
-  readonly most: number;
-  readonly lang: string;
-  readonly mode: 'real' | 'demo';
   readonly demoBalance: number;
   readonly serverSeed: string;
 }
@@ -35,50 +25,35 @@ export class LinkUsed extends Error {
   }
 }
 
-/** The wallet's response to the token of a game's address. */
-export type Launch = Extract<WalletResponse<'authenticate'>, { status: 'ok' }>;
+const COLUMNS = `id, wallet_session AS "walletSession", user_id AS "userId", code, lang, mode,
+  demo_balance AS "demoBalance", server_seed AS "serverSeed", game, theme, name_ko AS "nameKo", name_en AS "nameEn",
+  least, most`;
 
 /** Opens a session for a launch. @throws {LinkUsed} */
 export async function openSession(database: RoundsDatabase, launch: Launch): Promise<GameSession> {
-  const session: GameSession = {
-    id: randomUUID(),
-    walletSession: launch.sessionId,
-    userId: launch.userId,
-    code: launch.code,
-    game: launch.game,
-    theme: launch.theme,
-    nameKo: launch.nameKo,
-    nameEn: launch.nameEn,
-    least: launch.least,
-    most: launch.most,
-    lang: launch.lang,
-    mode: launch.mode,
-    demoBalance: launch.mode === 'demo' ? DEMO_START_WON : 0,
-    serverSeed: createServerSeed(),
-  };
-  const written = await database.query(
+  const [session] = await database.query<GameSession>(
     `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,
                               game, theme, name_ko, name_en, least, most)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     ON CONFLICT (wallet_session) DO NOTHING RETURNING id`,
+     ON CONFLICT (wallet_session) DO NOTHING RETURNING ${COLUMNS}`,
     [
-      session.id,
-      session.walletSession,
-      session.userId,
-      session.code,
-      session.lang,
-      session.mode,
-      session.demoBalance,
-      session.serverSeed,
-      session.game,
-      session.theme,
-      session.nameKo,
-      session.nameEn,
-      session.least,
-      session.most,
+      randomUUID(),
+      launch.sessionId,
+      launch.userId,
+      launch.code,
+      launch.lang,
+      launch.mode,
+      launch.mode === 'demo' ? DEMO_START_WON : 0,
+      createServerSeed(),
+      launch.game,
+      launch.theme,
+      launch.nameKo,
+      launch.nameEn,
+      launch.least,
+      launch.most,
     ],
   );
-  if (written.length === 0) {
+  if (session === undefined) {
     throw new LinkUsed();
   }
   return session;
@@ -86,11 +61,6 @@ export async function openSession(database: RoundsDatabase, launch: Launch): Pro
 
 /** Returns an opened session; undefined for an unknown id. */
 export async function findSession(database: RoundsDatabase, id: string): Promise<GameSession | undefined> {
-  const [session] = await database.query<GameSession>(
-    `SELECT id, wallet_session AS "walletSession", user_id AS "userId", code, lang, mode,
-            demo_balance AS "demoBalance", server_seed AS "serverSeed",
-            game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM rgs_session WHERE id = $1`,
-    [id],
-  );
+  const [session] = await database.query<GameSession>(`SELECT ${COLUMNS} FROM rgs_session WHERE id = $1`, [id]);
   return session;
 }
