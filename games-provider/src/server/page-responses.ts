@@ -1,8 +1,8 @@
 import type { LANGUAGE_TAGS, Locale } from 'shared-types/platform';
-import type { LINES } from '../games/slot/lines.ts';
-import type { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from '../games/slot/paytable.ts';
-import type { STRIPS } from '../games/slot/strips.ts';
-import type { SYMBOLS } from '../games/slot/symbols.ts';
+import { LINES } from '../games/slot/lines.ts';
+import { FREE_SPINS, LINE_PAYS, MAX_RETURN_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
+import { STRIPS } from '../games/slot/strips.ts';
+import { SYMBOLS } from '../games/slot/symbols.ts';
 import type { Spot } from '../games/table-games/table-game.ts';
 import type { FinalRound, RoundResponse } from '../rounds/round-response.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
@@ -16,17 +16,18 @@ export interface PageTexts {
 }
 
 /** Rules of the slot, for its page and its paytable. */
-export interface SlotRules {
-  readonly symbols: typeof SYMBOLS;
-  readonly strips: typeof STRIPS;
-  readonly lines: typeof LINES;
-  readonly linePays: typeof LINE_PAYS;
-  readonly scatterPays: typeof SCATTER_PAYS;
-  readonly freeSpins: typeof FREE_SPINS;
-  readonly mostStakes: number;
-  /** Of its theme, 0 to 360. */
-  readonly hue: number;
-}
+export const SLOT_RULES = {
+  symbols: SYMBOLS,
+  strips: STRIPS,
+  lines: LINES,
+  linePays: LINE_PAYS,
+  scatterPays: SCATTER_PAYS,
+  freeSpins: FREE_SPINS,
+  mostStakes: MAX_RETURN_STAKES,
+} as const;
+
+/** The rules with the hue of the slot's theme, 0 to 360. */
+export type SlotRules = typeof SLOT_RULES & { readonly hue: number };
 
 /** Session data of a page: rules, limits, returns, the promise of the next round, and its texts. */
 export interface DescribedSession extends PageTexts {

@@ -4,7 +4,14 @@ import { Check } from 'typebox/value';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
-import type { BetResponse, DescribedSession, OpenedGame, StateResponse } from './page-responses.ts';
+import { type Bets, sumBets } from '../rounds/round-response.ts';
+import {
+  type BetResponse,
+  type DescribedSession,
+  type OpenedGame,
+  SLOT_RULES,
+  type StateResponse,
+} from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
 import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
@@ -13,10 +20,6 @@ import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
-import { LINES } from '../games/slot/lines.ts';
-import { FREE_SPINS, LINE_PAYS, MAX_RETURN_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
-import { STRIPS } from '../games/slot/strips.ts';
-import { SYMBOLS } from '../games/slot/symbols.ts';
 import { getTheme, THEME_HUES } from '../games/slot/themes.ts';
 import { Line } from 'shared-types/calls';
 
@@ -98,13 +101,14 @@ export const rgsRoutes: FastifyPluginAsync<{
   /** Returns the session of a request, within its limits. @throws {BadRequest} if it is unknown */
   async function known(request: FastifyRequest, id: string) {
     await limits.requireKnown(request, id);
-    const found = await toOpenedGame(database, id);
-    if (found === undefined) {
+    const session = await findSession(database, id);
+    const game = findGame(session?.game ?? '');
+    if (session === undefined || game === undefined) {
       await limits.unknown(request);
       throw new BadRequest('The game session is unknown. Open the game again from the lobby.');
     }
     await limits.session(request, id);
-    return found;
+    return { session, game };
   }
 };
 
@@ -115,39 +119,18 @@ function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): St
   return body;
 }
 
-async function toOpenedGame(
-  database: RoundsDatabase,
-  id: string,
-): Promise<{ session: GameSession; game: TableGame } | undefined> {
-  const session = await findSession(database, id);
-  const game = findGame(session?.game ?? '');
-  return session === undefined || game === undefined ? undefined : { session, game };
-}
-
-function requireBets({ least, most }: GameSession, game: TableGame, bets: Readonly<Record<string, number>>): void {
+function requireBets({ least, most }: GameSession, game: TableGame, bets: Bets): void {
   const spots = new Set(game.spots.map(({ code }) => code));
   const amounts = Object.entries(bets);
-  const stake = amounts.reduce((sum, [, amount]) => sum + amount, 0);
   if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
     throw new BadRequest('Each stake must be on a spot of this game.');
   }
-  if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || stake > most) {
+  if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || sumBets(bets) > most) {
     throw new BadRequest(
       `Each stake must be at least ${least} won and a multiple of ${game.step}, and their sum at most ${most} won.`,
     );
   }
 }
-
-/** Rules of the slot, for its page and its paytable. */
-const SLOT_RULES = {
-  symbols: SYMBOLS,
-  strips: STRIPS,
-  lines: LINES,
-  linePays: LINE_PAYS,
-  scatterPays: SCATTER_PAYS,
-  freeSpins: FREE_SPINS,
-  mostStakes: MAX_RETURN_STAKES,
-};
 
 /** Returns what the page needs of its session. */
 function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {

@@ -3,10 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameName, GAMES } from '../../games/table-games/games.ts';
 import type { Words } from '../words.ts';
-import { LINES } from '../../games/slot/lines.ts';
-import { FREE_SPINS } from '../../games/slot/paytable.ts';
-import { STRIPS } from '../../games/slot/strips.ts';
-import { SYMBOLS } from '../../games/slot/symbols.ts';
+import { SLOT_RULES } from '../../server/page-responses.ts';
 import { PastSpins } from '../slot/past-spins.tsx';
 import { SmallResult } from '../table/past-round.tsx';
 import { createCommitment, createSeededSource } from '../../games/random-source.ts';
@@ -113,7 +110,6 @@ interface OutcomeProps {
 function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words }: OutcomeProps) {
   const { texts } = words;
   const file = `games/${game === 'slot' ? 'slot' : 'table-games'}/${game}`;
-  const slot = { symbols: SYMBOLS, strips: STRIPS, lines: LINES, freeSpins: FREE_SPINS };
   return (
     <>
       <h2>{texts.seedHashOf}</h2>
@@ -125,7 +121,7 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
       )}
       <h2>{texts.drawnAgain}</h2>
       {game === 'slot' ? (
-        <PastSpins look={{ theme, slot }} result={result} words={words} />
+        <PastSpins look={{ theme, slot: SLOT_RULES }} result={result} words={words} />
       ) : (
         <SmallResult game={game} result={result} words={words} handsClass={`small-hands ${game}`} />
       )}
