@@ -7,8 +7,6 @@ import type { GamePlay } from './play.ts';
 
 interface Props {
   readonly play: GamePlay;
-  /** Where the site takes deposits. */
-  readonly deposit: string | undefined;
   readonly children: ComponentChildren;
   /** Controls next to the money. */
   readonly controls: ComponentChildren;
@@ -17,7 +15,7 @@ interface Props {
 }
 
 /** The window of every game: name and tools, the game, money and controls, and the sheets of rules and past rounds. */
-export function GameFrame({ play, deposit, children, controls, renderRules, renderResult }: Props) {
+export function GameFrame({ play, children, controls, renderRules, renderResult }: Props) {
   const rules = useSignal(false);
   const history = useSignal(false);
   const { session, sound } = play;
@@ -51,7 +49,7 @@ export function GameFrame({ play, deposit, children, controls, renderRules, rend
       </header>
       {children}
       <div class="foot">
-        <MoneyBar play={play} deposit={deposit} />
+        <MoneyBar play={play} />
         {controls}
       </div>
       {renderRules(rules)}

@@ -4,12 +4,10 @@ import type { GamePlay } from './play.ts';
 
 interface Props {
   readonly play: GamePlay;
-  /** Where the site takes deposits. */
-  readonly deposit: string | undefined;
 }
 
 /** The latest message, announced as it changes; a blocking one has a button or link for the next step. */
-export function GameMessage({ play, deposit }: Props) {
+export function GameMessage({ play }: Props) {
   const { text, tone, nextStep } = play.message.value;
   const { texts, won } = play.words;
   return (
@@ -39,7 +37,7 @@ export function GameMessage({ play, deposit }: Props) {
             {texts.retry}
           </ActionButton>
         ) : (
-          <SiteLink play={play} deposit={deposit} />
+          <SiteLink play={play} />
         )}
       </div>
     </div>
@@ -47,7 +45,7 @@ export function GameMessage({ play, deposit }: Props) {
 }
 
 /** Link to the site in a new window: the game stays open. */
-function SiteLink({ play: { message, session, words, balance }, deposit }: Props) {
+function SiteLink({ play: { message, session, deposit, words, balance } }: Props) {
   const { nextStep } = message.value;
   // Where a smaller amount helps, no link moves under a pointer that taps a spot twice: the one next to the balance
   // stays.

@@ -5,14 +5,9 @@ import type { GamePlay } from './play.ts';
 /** Number of characters of all amounts that fit side by side on a phone; longer ones are set smaller. */
 const MAX_CHARACTERS = 28;
 
-interface Props {
-  readonly play: GamePlay;
-  /** Where the site takes deposits. */
-  readonly deposit: string | undefined;
-}
-
 /** The amounts: balance, in real mode with a link to the deposit page, stake, last payout, and the window's net. */
-export function MoneyBar({ play: { session, words, balance, pendingStake, stake, paid, net }, deposit }: Props) {
+export function MoneyBar({ play }: { readonly play: GamePlay }) {
+  const { session, deposit, words, balance, pendingStake, stake, paid, net } = play;
   const { texts, won, signed } = words;
   const left = won(balance.value - pendingStake.value);
   const staked = won(stake.value);

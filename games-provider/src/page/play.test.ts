@@ -57,7 +57,7 @@ it.each([
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(Response.json({ balance: 11_000 }))
     .mockResolvedValueOnce(Response.json({ rounds: [round] }));
-  const play = createPlay(SESSION, document.createElement('main'), VIEW);
+  const play = createPlay(SESSION, document.createElement('main'), undefined, VIEW);
   await play.open();
   expect(play.message.value.text).toBe(message);
   expect([play.balance.value, play.busy.value]).toEqual([11_000, false]);
@@ -71,7 +71,7 @@ it('sums what the rounds of the window won or lost', async () => {
     .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_000, balance: 8_000 }))
     .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_950, balance: 8_950 }));
   const { openRound: _, ...session } = SESSION;
-  const play = createPlay(session, document.createElement('main'), { ...VIEW, stake: () => 1_000 });
+  const play = createPlay(session, document.createElement('main'), undefined, { ...VIEW, stake: () => 1_000 });
   await play.open();
   const seen: (string | number)[][] = [];
   for (let round = 0; round < 3; round += 1) {

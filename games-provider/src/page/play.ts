@@ -31,9 +31,9 @@ export type GamePlay = ReturnType<typeof createPlay>;
 
 /**
  * Creates the play of a session: sends stakes and waits for rounds, in the same manner in every game. It computes no
- * outcome.
+ * outcome. @param deposit the site's deposit page
  */
-export function createPlay(session: OpenedGame, root: HTMLElement, view: GameView) {
+export function createPlay(session: OpenedGame, root: HTMLElement, deposit: string | undefined, view: GameView) {
   const { sessionId, minRoundMs, limits } = session;
   const words = createWords(session);
   const { texts, fill } = words;
@@ -218,6 +218,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
 
   return {
     session,
+    deposit,
     words,
     promise,
     sound,

@@ -25,7 +25,7 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   const stake = createStakeChoice(session.limits);
   const lines = signal<readonly LineWin[]>([]);
   const reels = new Reels(slot.strips, () => play.sound.play('stop'));
-  const play = createPlay(session, root, {
+  const play = createPlay(session, root, deposit, {
     messages: { ready: 'readySlot', going: 'spinning' },
     stake: () => stake.value.value,
     bets: () => ({ spin: stake.value.value }),
@@ -59,7 +59,7 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   root.className = 'slot';
   root.style.setProperty('--hue', String(slot.hue));
   root.replaceChildren();
-  render(<SlotView session={session} play={play} stake={stake} stage={stage} deposit={deposit} />, root);
+  render(<SlotView session={session} play={play} stake={stake} stage={stage} />, root);
   void play.open();
 }
 
@@ -68,16 +68,14 @@ interface Props {
   readonly play: GamePlay;
   readonly stake: StakeChoice;
   readonly stage: Stage;
-  readonly deposit: string | undefined;
 }
 
-function SlotView({ session, play, stake, stage, deposit }: Props) {
+function SlotView({ session, play, stake, stage }: Props) {
   const { words } = play;
   const { slot } = session;
   return (
     <GameFrame
       play={play}
-      deposit={deposit}
       controls={
         <>
           <StakePicker play={play} choice={stake} lines={slot.lines.length} />
@@ -97,7 +95,7 @@ function SlotView({ session, play, stake, stage, deposit }: Props) {
             {stage.free}
           </p>
         </div>
-        <GameMessage play={play} deposit={deposit} />
+        <GameMessage play={play} />
       </section>
     </GameFrame>
   );

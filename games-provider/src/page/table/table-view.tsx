@@ -20,10 +20,10 @@ import { Wheel } from './wheel.tsx';
  * @param deposit the site's deposit page
  */
 export function openTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
-  const table = createTable(root, session);
+  const table = createTable(root, session, deposit);
   root.className = `table ${table.game}`;
   root.replaceChildren();
-  render(<TableView table={table} deposit={deposit} />, root);
+  render(<TableView table={table} />, root);
   void table.play.open();
 }
 
@@ -31,13 +31,12 @@ interface Props {
   readonly table: GameTable;
 }
 
-function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
+function TableView({ table }: Props) {
   const { game, play, results, chip, limitText } = table;
   const { session, words } = play;
   return (
     <GameFrame
       play={play}
-      deposit={deposit}
       controls={
         <>
           <ChipPicker limits={session.limits} words={words} chosen={chip} />
@@ -51,7 +50,7 @@ function TableView({ table, deposit }: Props & { readonly deposit: string | unde
         <section class="felt" aria-label={session.name}>
           <div class="result">
             <LaidHands table={table} />
-            <GameMessage play={play} deposit={deposit} />
+            <GameMessage play={play} />
           </div>
           <Spots table={table} />
         </section>

@@ -10,8 +10,8 @@ import { createHands, formatOutcome, findHitSpots } from './hands.ts';
 
 export type GameTable = ReturnType<typeof createTable>;
 
-/** Creates the table of a session. It computes no outcome. */
-export function createTable(root: HTMLElement, session: OpenedGame) {
+/** Creates the table of a session. It computes no outcome. @param deposit the site's deposit page */
+export function createTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined) {
   const { game: name, limits } = session;
   if (!isTableGame(name)) {
     throw new Error(`The game ${name} has no table.`);
@@ -27,7 +27,7 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
   const before = signal<Bets>({});
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.dealt.value));
-  const play = createPlay(session, root, {
+  const play = createPlay(session, root, deposit, {
     messages: { ready: 'ready', going: 'dealing' },
     stake: () => stakes.total,
     bets: () => stakes.toBets(),
