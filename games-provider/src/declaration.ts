@@ -1,6 +1,7 @@
 import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
 import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
+import type { Spot } from './games/table-games/table-game.ts';
 import { TABLES } from './games/tables.ts';
 import { IMAGE_FOLDER } from './image-folder.ts';
 import { type GameSheet, NUMBERED, RULE_TEXTS, getSpotName, isTableGame } from './texts/table-texts.ts';
@@ -19,22 +20,19 @@ function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
     return undefined;
   }
   const texts = GAME_TEXTS[locale];
-  const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
-  for (const { code, odds, returnPercent } of GAMES[game].spots) {
-    const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
-    const row = rows.get(key) ?? { names: [], odds: formatOdds(odds, locale), rtp: returnPercent };
-    const name = getSpotName(code, GAMES[game].spots, texts);
-    if (!row.names.includes(name)) {
-      row.names.push(name);
-    }
-    rows.set(key, row);
-  }
+  const { spots, roundMs } = GAMES[game];
+  const key = ({ code, odds, returnPercent }: Spot) => `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
+  const returns = [...Map.groupBy(spots, key).values()].flatMap((alike) => {
+    const names = new Set(alike.map(({ code }) => getSpotName(code, spots, texts)));
+    const name = [...names].join(' · ');
+    return alike
+      .slice(0, 1)
+      .map(({ odds, returnPercent }) => ({ name, odds: formatOdds(odds, locale), rtp: returnPercent }));
+  });
   return {
-    returns: [...rows.values()]
-      .map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp }))
-      .toSorted((one, other) => other.rtp - one.rtp),
+    returns: returns.toSorted((one, other) => other.rtp - one.rtp),
     rules: [texts[RULE_TEXTS[game]], texts.returnMade],
-    roundMs: GAMES[game].roundMs,
+    roundMs,
   };
 }
 
