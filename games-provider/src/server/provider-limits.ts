@@ -21,22 +21,8 @@ class TooMany extends Error {
   }
 }
 
-/** Rate limits of the game page's endpoints. */
-export interface ProviderLimits {
-  /** Counts a request of a known session. @throws {TooMany} */
-  session(request: FastifyRequest, id: string): Promise<void>;
-  /**
-   * Rejects an address with too many unknown links or sessions; a known session is not affected, so that other users of
-   * its address cannot stop a running game.
-   * @throws {TooMany}
-   */
-  requireKnown(request: FastifyRequest, id?: string): Promise<void>;
-  /** Counts an unknown link or session. */
-  unknown(request: FastifyRequest): Promise<void>;
-}
-
-/** Creates the rate limits of the endpoints, counted in this process. */
-export async function createProviderLimits(app: FastifyInstance): Promise<ProviderLimits> {
+/** Creates the rate limits of the game page's endpoints, counted in this process. */
+export async function createProviderLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false });
   const common = { timeWindow: 60_000, cache: MAX_KEYS };
   const ofSession = app.createRateLimit({
@@ -59,14 +45,20 @@ export async function createProviderLimits(app: FastifyInstance): Promise<Provid
     }
   };
   return {
-    session: async (request, id) => {
+    /** Counts a request of a known session. @throws {TooMany} */
+    session: async (request: FastifyRequest, id: string) => {
       remember(id);
       const found = await ofSession(request);
       if (!found.isAllowed && found.isExceeded) {
         throw new TooMany(found.ttl);
       }
     },
-    requireKnown: async (request, id) => {
+    /**
+     * Rejects an address with too many unknown links or sessions; a known session is not affected, so that other users
+     * of its address cannot stop a running game.
+     * @throws {TooMany}
+     */
+    requireKnown: async (request: FastifyRequest, id?: string) => {
       if (id !== undefined && seen.has(id)) {
         return;
       }
@@ -75,6 +67,7 @@ export async function createProviderLimits(app: FastifyInstance): Promise<Provid
         throw new TooMany(found.ttl);
       }
     },
-    unknown: async (request) => void (await ofAddress(request)),
+    /** Counts an unknown link or session. */
+    unknown: async (request: FastifyRequest) => void (await ofAddress(request)),
   };
 }
