@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { prefersReducedMotion } from '../round.ts';
 import type { Words } from '../words.ts';
 import { type Course, planCourse, getCoursePosition, getTurningPosition } from './reel-course.ts';
@@ -9,7 +9,7 @@ export type Cell = readonly [reel: number, row: number];
 
 interface Reel {
   readonly strip: readonly number[];
-  readonly turning: ReadonlySignal<boolean>;
+  readonly turning: Signal<boolean>;
   at: number;
   /** Its transform is set directly, up to sixty times per second. */
   band: HTMLElement | null;
@@ -20,12 +20,10 @@ export class Reels {
   readonly reels: readonly Reel[];
   /** The cells of lines that pay; the rest is dimmed. Undefined when nothing is dimmed. */
   readonly lit = signal<readonly Cell[] | undefined>(undefined);
-  readonly #turning;
   readonly #onStop: () => void;
 
   constructor(strips: readonly (readonly number[])[], onStop: () => void) {
-    this.#turning = strips.map(() => signal(false));
-    this.reels = this.#turning.map((turning, index) => ({ strip: strips[index] ?? [], turning, at: 0, band: null }));
+    this.reels = strips.map((strip) => ({ strip, turning: signal(false), at: 0, band: null }));
     this.#onStop = onStop;
   }
 
@@ -51,7 +49,7 @@ export class Reels {
     const startedAt = performance.now();
     const from = this.stops();
     let courses: readonly Course[] | undefined;
-    this.#turning.forEach((turning) => (turning.value = true));
+    this.reels.forEach(({ turning }) => (turning.value = true));
     await new Promise<void>((resolve, reject) => {
       stopsLater.then((stops) => {
         const now = performance.now() - startedAt;
@@ -61,8 +59,8 @@ export class Reels {
       }, reject);
       const frame = (now: number) => {
         const time = Math.max(0, now - startedAt);
-        this.reels.forEach((reel, index) => this.#step(reel, index, from[index] ?? 0, time, courses?.[index]));
-        if (this.#turning.some(({ value }) => value)) {
+        this.reels.forEach((reel, index) => this.#step(reel, from[index] ?? 0, time, courses?.[index]));
+        if (this.reels.some(({ turning }) => turning.value)) {
           requestAnimationFrame(frame);
         } else {
           resolve();
@@ -72,15 +70,14 @@ export class Reels {
     });
   }
 
-  #step(reel: Reel, index: number, from: number, time: number, course: Course | undefined): void {
-    const turning = this.#turning[index];
-    if (turning?.value !== true) {
+  #step(reel: Reel, from: number, time: number, course: Course | undefined): void {
+    if (!reel.turning.value) {
       return;
     }
     const at = course === undefined ? getTurningPosition(from, time) : getCoursePosition(course, time);
     place(reel, at ?? course?.stop ?? 0);
     if (at === undefined) {
-      turning.value = false;
+      reel.turning.value = false;
       this.#onStop();
     }
   }
