@@ -5,6 +5,7 @@ import { LINES } from '../games/slot/lines.ts';
 import { FREE_SPINS } from '../games/slot/paytable.ts';
 import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
 import { getTheme } from '../games/slot/themes.ts';
+import { getRankName } from '../games/table-games/shoe.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
 export interface RecordedResult {
@@ -18,7 +19,6 @@ export interface RecordedResult {
 /** Hands in display order, which the database does not preserve. */
 const HANDS = ['player', 'banker', 'dragon', 'tiger'];
 const SUITS = ['S', 'H', 'D', 'C'];
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 /** Returns the record of a round in the terms of the contract; amounts in won. */
 export function createRecord({ result, bets, wins, theme }: RecordedResult): RoundRecord {
@@ -67,5 +67,5 @@ function nameSymbol(symbol: number): string {
 }
 
 function nameCard(card: number): string {
-  return `${SUITS[Math.floor(card / RANKS.length)] ?? 'S'}${RANKS[card % RANKS.length] ?? 'A'}`;
+  return `${SUITS[Math.floor(card / 13)] ?? 'S'}${getRankName(card)}`;
 }

@@ -23,6 +23,13 @@ export function getRank(card: number): number {
   return (card % 13) + 1;
 }
 
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+
+/** Returns the rank of a card as it is printed in its corner. */
+export function getRankName(card: number): string {
+  return RANKS[card % RANKS.length] ?? '';
+}
+
 /** Returns true if the first two cards of a hand have one rank. */
 export function isPair(hand: readonly number[] = []): boolean {
   const [first, second] = hand;

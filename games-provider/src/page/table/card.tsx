@@ -1,4 +1,4 @@
-import { getRankName } from './hands.ts';
+import { getRankName } from '../../games/table-games/shoe.ts';
 
 const [LEFT, MIDDLE, RIGHT] = [26, 50, 74];
 const [TOP, FOOT] = [24, 116];

@@ -3,6 +3,7 @@ import type { RoundResult } from '../../games/table-games/table-game.ts';
 import { prefersReducedMotion, pause } from '../round.ts';
 import type { Words } from '../words.ts';
 import { getCardPoints } from '../../games/table-games/baccarat.ts';
+import { getRankName } from '../../games/table-games/shoe.ts';
 import type { TableGameName } from '../../texts/table-texts.ts';
 
 /** The hands of each game, which contain its cards, number or dice. */
@@ -13,12 +14,6 @@ export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
   'sic-bo': ['dice'],
 };
 const BETWEEN_CARDS_MS = 520;
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-
-/** Returns the rank of a card as it is printed in its corner. */
-export function getRankName(card: number): string {
-  return RANKS[card % 13] ?? '';
-}
 
 /** Duration of the motion of wheel and dice, in ms; within the minimum time of a round. */
 export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
