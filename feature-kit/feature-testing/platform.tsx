@@ -84,8 +84,8 @@ interface TestSite {
   logIn(user?: Partial<User>): void;
 }
 
-export const testSite: TestSite = {
-  session: createStore<SessionState>(() => LOGGED_OUT),
+/** Creates the state in which each test starts. */
+const createState = (): Omit<TestSite, 'session' | 'reset' | 'logIn'> => ({
   backendLevel: 3,
   locale: 'ko',
   help: TEST_HELP,
@@ -103,25 +103,14 @@ export const testSite: TestSite = {
   loadings: [],
   signIn: async () => ({ status: 'pass' }) as never,
   signedOut: 0,
+});
+
+export const testSite: TestSite = {
+  session: createStore<SessionState>(() => LOGGED_OUT),
+  ...createState(),
   reset() {
     this.session.setState(LOGGED_OUT, true);
-    this.locale = 'ko';
-    this.help = TEST_HELP;
-    this.backendLevel = 3;
-    this.responses.clear();
-    this.failures.clear();
-    this.readAgain.length = 0;
-    this.missingPages.clear();
-    this.read.clear();
-    this.calls.length = 0;
-    this.shown.length = 0;
-    this.values.length = 0;
-    this.details = undefined;
-    this.confirms = true;
-    this.loadings.length = 0;
-    this.signIn = async () => ({ status: 'pass' }) as never;
-    this.signedOut = 0;
-    this.entered = 0;
+    Object.assign(this, createState());
   },
   logIn(user: Partial<User> = {}) {
     this.session.setState({ status: 'loggedIn', loggedOut: false, user: { ...TEST_USER, ...user } }, true);
@@ -283,7 +272,7 @@ export const platform = {
     change: () => undefined,
     useTexts: testTexts(() => testSite.locale).useTexts,
   },
-  links: testLinks(testSite.missingPages),
+  links: testLinks((name) => testSite.missingPages.has(name)),
   storage,
   useDraft: testDrafts(storage, () => testSite.session.getState().user?.userId ?? ''),
   operator: {
