@@ -9,13 +9,9 @@ import { silentReleases } from './programs/silent-releases.ts';
 const RECOVER_SECONDS = 10;
 
 /** Parses the options. @throws {Error} that names an invalid number */
-function readOptions(given: {
-  readonly minutes?: string | undefined;
-  readonly rounds?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly recover?: string | undefined;
-  readonly only?: string | undefined;
-}): DrillOptions {
+function readOptions(
+  given: Partial<Readonly<Record<'minutes' | 'rounds' | 'seed' | 'recover' | 'only', string | undefined>>>,
+): DrillOptions {
   const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
     const value = given[name] === undefined ? undefined : Number(given[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {

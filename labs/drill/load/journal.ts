@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { isDeepStrictEqual } from 'node:util';
 import type { Findings } from '../findings.ts';
 import { getCashChange, type Operation, OperationRejected, sendOperation, createWin } from './operation.ts';
@@ -94,13 +95,7 @@ export class Journal {
     // Bets before wins: the site may not know the bet yet.
     for (const isWin of [false, true]) {
       const operations = sent.filter(({ kind }) => (kind === 'win') === isWin);
-      await Promise.all(
-        Array.from({ length: CLIENTS }, async () => {
-          for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
-            await ask(operation);
-          }
-        }),
-      );
+      await new PQueue({ concurrency: CLIENTS }).addAll(operations.map((operation) => async () => ask(operation)));
     }
     if (unanswered > 0) {
       return;

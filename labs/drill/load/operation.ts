@@ -62,8 +62,8 @@ async function requestOperation(
   const ways = {
     'to the games': () => browser.call('user-transfer-in', { balance: amount, requestId: id }),
     'from the games': () => browser.call('user-withdraw', { balance: amount, requestId: id }),
-    bet: () => wallet.bet({ txId: id, roundId: id, sessionId, userId, code: DRILL_GAME.code, amount }),
-    win: () => wallet.win({ txId: id, betTxId: betId ?? '', amount, roundClosed: true }),
+    bet: () => wallet.send('bet', { txId: id, roundId: id, sessionId, userId, code: DRILL_GAME.code, amount }),
+    win: () => wallet.send('win', { txId: id, betTxId: betId ?? '', amount, roundClosed: true }),
   };
   return ways[kind]();
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { WalletResponse, WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import { WalletClient } from '../../../games-provider/src/wallet/wallet-client.ts';
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
@@ -10,16 +9,11 @@ export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as con
 /** Initial balance of the game wallet in won, so that money can be moved back at any time. */
 const PURSE_WON = 100_000;
 
-/** Wallet messages that the drill sends as a game provider. */
-interface PlayersWallet {
-  bet(message: WalletMessage<'bet'>): Promise<WalletResponse<'bet'>>;
-  win(message: WalletMessage<'win'>): Promise<WalletResponse<'win'>>;
-}
-
 /** Logged-in member with an open game. */
 export interface Player {
-  readonly browser: Pick<SiteClient, 'call' | 'at'>;
-  readonly wallet: PlayersWallet;
+  readonly browser: SiteClient;
+  /** Sends messages as the provider of the game. */
+  readonly wallet: WalletClient;
   readonly userId: string;
   /** Wallet session of the open game. */
   readonly sessionId: string;
@@ -38,14 +32,14 @@ export async function startPlayer(site: DrillSite): Promise<Player> {
     throw new Error(`The wallet rejected the game session: ${launch.code}.`);
   }
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
-  return { browser, wallet: createWallet(wallet), userId, sessionId: launch.sessionId };
+  return { browser, wallet, userId, sessionId: launch.sessionId };
 }
 
 /** Returns the same player at another site with the same data. */
 export function movePlayer({ browser, userId, sessionId }: Player, site: DrillSite): Player {
   return {
     browser: browser.at(site.address),
-    wallet: createWallet(new WalletClient(site.backend, DRILL_WALLET_SECRET)),
+    wallet: new WalletClient(site.backend, DRILL_WALLET_SECRET),
     userId,
     sessionId,
   };
@@ -54,8 +48,4 @@ export function movePlayer({ browser, userId, sessionId }: Player, site: DrillSi
 /** Returns the member's spendable money, in won. */
 export async function getCash({ browser }: Player): Promise<number> {
   return Number((await browser.call('get-in-game-balance', {})).balance);
-}
-
-function createWallet(client: WalletClient): PlayersWallet {
-  return { bet: (message) => client.send('bet', message), win: (message) => client.send('win', message) };
 }
