@@ -14,10 +14,10 @@ export async function publish(args: readonly string[]): Promise<number> {
 
 /** Checks types, and runs the gate for the published version. */
 export function check(): number {
-  const { name, version, ...feature } = readFeature();
+  const feature = readFeature();
   const types = checkTypes();
   return types === 0
-    ? runRelease(['activate', `${name}@${version}`, '--dry-run'], projectOf({ ...feature, name, version }))
+    ? runRelease(['activate', `${feature.name}@${feature.version}`, '--dry-run'], projectOf(feature))
     : types;
 }
 

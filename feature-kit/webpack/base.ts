@@ -152,24 +152,19 @@ function cssOptions(production: boolean) {
 
 /** Creates Brotli and gzip versions of every text file at build time. */
 function compression() {
+  const common = { test: COMPRESSED, exclude: NOT_COMPRESSED, threshold: 1024, minRatio: 0.95 };
   return [
     new CompressionPlugin<BrotliOptions>({
-      test: COMPRESSED,
-      exclude: NOT_COMPRESSED,
+      ...common,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
-      threshold: 1024,
-      minRatio: 0.95,
     }),
     new CompressionPlugin({
-      test: COMPRESSED,
-      exclude: NOT_COMPRESSED,
+      ...common,
       filename: '[path][base].gz',
       algorithm: 'gzip',
       compressionOptions: { level: 9 },
-      threshold: 1024,
-      minRatio: 0.95,
     }),
   ];
 }

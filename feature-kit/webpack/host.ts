@@ -44,10 +44,6 @@ function browserConfiguration(options: HostOptions): Configuration {
     Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [key, installedVersion(versionOf, options.context)]),
   );
   const provides = { ...versions, [PLATFORM_MODULE.key]: PLATFORM_VERSION };
-  const roots = new Map<string, string | undefined>([
-    ...Object.entries(SHARED_MODULES).map(([key, { root }]) => [key, root] as const),
-    [PLATFORM_MODULE.key, PLATFORM_MODULE.root],
-  ]);
   return {
     ...base,
     // Provides the shell's texts (screen-texts-loader.ts).
@@ -89,9 +85,8 @@ function browserConfiguration(options: HostOptions): Configuration {
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           Object.entries(provides).map(([key, version]) => {
-            const root = roots.get(key);
-            const eager = SHARED_MODULES[key]?.lazy !== true;
-            const provided = { version, requiredVersion: version, singleton: true, eager };
+            const { root, lazy = false }: { root?: string; lazy?: boolean } = SHARED_MODULES[key] ?? PLATFORM_MODULE;
+            const provided = { version, requiredVersion: version, singleton: true, eager: !lazy };
             return [key, root === undefined ? provided : { ...provided, import: root }];
           }),
         ),

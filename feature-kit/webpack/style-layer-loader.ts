@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { styleProblems } from 'shared-types/style-rules';
-import type { LoaderContext, LoaderDefinitionFunction } from 'webpack';
+import type { LoaderDefinitionFunction } from 'webpack';
 
 interface LayerOptions {
   /** Cascade layer of the styles. */
@@ -13,21 +13,18 @@ interface LayerOptions {
  * Puts a style sheet into a cascade layer. Reports selectors of a feature that match foreign elements as build errors.
  */
 const styleLayerLoader: LoaderDefinitionFunction<LayerOptions> = function loadStyle(css) {
-  return layered(this, css);
-};
-export default styleLayerLoader;
-
-function layered(loader: LoaderContext<LayerOptions>, css: string): string {
-  const { layer, confined } = loader.getOptions();
-  const { resourcePath } = loader;
+  const { layer, confined } = this.getOptions();
+  const { resourcePath } = this;
   const styles = postcss.parse(css, { from: resourcePath });
   if (confined && !resourcePath.endsWith('.module.css')) {
-    loader.emitError(
+    this.emitError(
       new Error(`${resourcePath}: its classes are global. Rename the file to .module.css and import the classes.`),
     );
   }
   for (const { line, problem } of confined ? styleProblems(styles) : []) {
-    loader.emitError(new Error(`${resourcePath}:${line}: ${problem}`));
+    this.emitError(new Error(`${resourcePath}:${line}: ${problem}`));
   }
   return `@layer ${layer} {${css}\n}`;
-}
+};
+
+export default styleLayerLoader;
