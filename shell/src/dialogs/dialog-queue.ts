@@ -5,7 +5,6 @@ import {
   type MessageKind,
   messageName,
   MESSAGES,
-  type OwnMessage,
   type PlatformDialogs,
 } from 'shared-types/platform';
 import { createStore } from 'zustand';
@@ -85,20 +84,16 @@ export function dismissSuccess(): void {
   dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind !== 'success') }));
 }
 
-/** Shows a success toast, which has no buttons. */
-function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
-  const toast: ToastMessage = { message, of, kind: message.kind, values };
-  dismissSuccess();
+/** Shows a toast, which has no buttons. @returns function that removes it */
+function showToast(toast: ToastMessage): () => void {
   dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
-  setTimeout(
-    () => dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) })),
-    SUCCESS_MS,
-  );
+  return () => dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
 }
 
 async function show(of: Caller, message: Message, options: DialogOptions = {}): Promise<void> {
   if (typeof message !== 'string' && message.kind === 'success') {
-    showToast(of, message, options.values);
+    dismissSuccess();
+    setTimeout(showToast({ message, of, kind: message.kind, values: options.values }), SUCCESS_MS);
     return;
   }
   if (options.details !== undefined) {
@@ -130,19 +125,17 @@ export function createDialogs(of: Caller): PlatformDialogs {
       new Promise((resolve) => enqueue(of, message, { ...options, isCancellable: true }, resolve)),
     loading: (message = 'msg3002', { maxMs, afterwards } = {}) => {
       const dialog = enqueue(of, message, {}, () => undefined);
-      const toast: ToastMessage = { message: afterwards ?? message, of, kind: 'loading' };
+      let removeToast: (() => void) | undefined;
       const replaceByToast = () => {
         dialog.settle(false);
-        if (afterwards !== undefined) {
-          dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
-        }
+        removeToast = afterwards && showToast({ message: afterwards, of, kind: 'loading' });
       };
       const timer = maxMs === undefined ? undefined : setTimeout(replaceByToast, maxMs);
       return {
         close: () => {
           clearTimeout(timer);
           dialog.settle(false);
-          dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
+          removeToast?.();
         },
       };
     },
