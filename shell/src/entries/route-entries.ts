@@ -29,27 +29,15 @@ export function getRouteEntries<Place extends EntryPlace>(
   locale: Locale,
 ): RouteEntry<Place>[] {
   return Object.entries(features)
-    .flatMap(
-      ([
-        feature,
-        {
-          descriptor: { routes, wording },
-        },
-      ]) =>
-        routes.flatMap((route) => {
-          const entry = route[place];
-          return entry === undefined
-            ? []
-            : [
-                {
-                  ...entry,
-                  path: route.path,
-                  feature,
-                  text: wording[locale]?.[entry.label] ?? entry.label,
-                  waiting: route.prompt?.count,
-                },
-              ];
-        }),
+    .flatMap(([feature, { descriptor }]) =>
+      descriptor.routes.flatMap((route) => {
+        const entry = route[place];
+        if (entry === undefined) {
+          return [];
+        }
+        const text = descriptor.wording[locale]?.[entry.label] ?? entry.label;
+        return { ...entry, path: route.path, feature, text, waiting: route.prompt?.count };
+      }),
     )
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
