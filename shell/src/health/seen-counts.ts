@@ -1,6 +1,5 @@
 import type { User } from 'shared-types/platform';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
-import { siteState } from '../site-state/site-state.ts';
 import { mergeSeenCounts, getUnreadCounts, type UnreadCounts, type UnreadUser } from './unread-prompt.ts';
 
 type UnreadMember = UnreadUser & Pick<User, 'userId'>;
@@ -26,7 +25,7 @@ export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
   if (!isValid) {
     return {};
   }
-  const counts = mergeSeenCounts(siteState.features, shown.counts, user);
+  const counts = mergeSeenCounts(shown.counts, user);
   if (JSON.stringify(counts) !== JSON.stringify(shown.counts)) {
     writeStored('localStorage', KEY, { ...shown, counts });
   }
@@ -35,7 +34,7 @@ export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
 
 /** Stores that a member closed a prompt and has seen all current counts, which badges show from now on. */
 export function storeSeenCounts(user: UnreadMember, now: number): void {
-  const shown: Shown = { userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now };
+  const shown: Shown = { userId: user.userId, counts: getUnreadCounts(user), at: now };
   // Without storage the prompt is shown once more.
   writeStored('localStorage', KEY, shown);
 }

@@ -1,5 +1,5 @@
-import { createAssignedFeature } from '../test-site/test-site.ts';
-import { describe, expect, it } from '@jest/globals';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
 
 const NONE_SEEN = {};
@@ -15,6 +15,10 @@ const FEATURES = {
 const both = { noteCount: 2, helpCount: 1 };
 
 describe('the prompt for unread items', () => {
+  beforeEach(() => {
+    testState.features = FEATURES;
+  });
+
   it.each([
     ['/', both, 'msg2003'],
     ['/note', both, 'msg2004'],
@@ -26,15 +30,16 @@ describe('the prompt for unread items', () => {
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
   ] as const)('shows on %s with %j the message %s', (path, user, message) => {
-    expect(getPrompt(FEATURES, user, path, NONE_SEEN)?.message).toBe(message);
+    expect(getPrompt(user, path, NONE_SEEN)?.message).toBe(message);
   });
 
   it('links to the page that shows the items', () => {
-    expect(getPrompt({}, both, '/', NONE_SEEN)).toBeUndefined();
+    testState.features = {};
+    expect(getPrompt(both, '/', NONE_SEEN)).toBeUndefined();
   });
 
   it('is repeated when items were read and new ones arrived', () => {
-    const shown = mergeSeenCounts(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
-    expect(getPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
+    const shown = mergeSeenCounts({ msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
+    expect(getPrompt({ noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
   });
 });

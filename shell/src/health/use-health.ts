@@ -8,7 +8,6 @@ import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { startSessionWarning } from '../session/session-warning.ts';
-import { siteState } from '../site-state/site-state.ts';
 import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
 import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
@@ -57,7 +56,7 @@ function useWaitingPrompts(): void {
       return undefined;
     }
     const shown = getSeenCounts(user, Date.now());
-    const prompt = busy || isPrompting ? undefined : getPrompt(siteState.features, user, pathname, shown);
+    const prompt = busy || isPrompting ? undefined : getPrompt(user, pathname, shown);
     if (prompt === undefined) {
       return undefined;
     }
