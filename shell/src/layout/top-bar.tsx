@@ -50,16 +50,11 @@ function VisitorBar(): ReactElement {
   );
 }
 
-interface NarrowBarProps {
-  readonly onMenu: () => void;
-  readonly onAccount: () => void;
-}
-
 /**
  * The bar of a narrow screen: two drawers, the home link, and a member's nick and money or a visitor's language. A
  * member's language is at the bottom of the menu.
  */
-function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
+function NarrowBar({ onMenu, onAccount }: Omit<TopBarProps, 'wide'>): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);
   return (
