@@ -138,7 +138,7 @@ describe('dialog host', () => {
     beforeEach(() => {
       sessionStorage.clear();
       testState.features = createAssignedFeature('mf-people', {
-        routes: [{ path: '/login', module: './login', login: false, title: 'login', entrance: true }],
+        routes: [{ path: '/login', entrance: true }],
       });
       history.replaceState(null, '', '/notice?page=2');
     });

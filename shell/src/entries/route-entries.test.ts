@@ -11,18 +11,14 @@ const entries = (label: string, order: number) => ({
   bottomBar: { label, order, icon },
   onward: { label, order },
 });
-const page = { module: './page', login: true, title: 'page' };
 
 const FEATURES = {
   ...createAssignedFeature('mf-first', {
-    routes: [
-      { ...page, path: '/late', ...entries('late', 50) },
-      { ...page, path: '/hidden' },
-    ],
+    routes: [{ path: '/late', ...entries('late', 50) }, { path: '/hidden' }],
     texts: { ko: { late: '나중' }, en: { late: 'Late' } },
   }),
   ...createAssignedFeature('mf-second', {
-    routes: [{ ...page, path: '/early', ...entries('early', 10) }],
+    routes: [{ path: '/early', ...entries('early', 10) }],
     texts: { ko: { early: '먼저' }, en: { early: 'Early' } },
   }),
 };
@@ -42,7 +38,7 @@ describe.each(PLACES)('the entries of %s', (place) => {
   it('adds the entries of a new feature without a new shell', () => {
     const grown = {
       ...FEATURES,
-      ...createAssignedFeature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }),
+      ...createAssignedFeature('mf-new', { routes: [{ path: '/new', ...entries('new', 20) }] }),
     };
     expect(getRouteEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
   });
@@ -62,7 +58,7 @@ it.each([
 });
 
 describe('current entry', () => {
-  const route = (path: string, login = false) => ({ path, module: './page', login, title: 'title' });
+  const route = (path: string, login = false) => ({ path, login });
   const FEATURES = {
     ...createAssignedFeature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
     ...createAssignedFeature('mf-community', {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   testState.features = createAssignedFeature('mf-rooms', {
-    routes: [{ path: '/rooms', module: './r', login: false, title: 't' }],
+    routes: [{ path: '/rooms' }],
   });
   start('load-1');
   await jest.advanceTimersByTimeAsync(6_000);

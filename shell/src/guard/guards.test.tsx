@@ -1,11 +1,10 @@
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import type { AssignedFeature, SiteState } from 'shared-types/registry';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { siteState } from '../site-state/site-state.ts';
 import { guardLinks } from './guard-links.ts';
 import { guardMovedTargets } from './moved-target.ts';
 import { guardComposedEnter } from './composed-enter.ts';
@@ -14,9 +13,7 @@ import { guardRepeatedKey } from './repeated-key.ts';
 describe('guard links', () => {
   const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
 
-  (siteState.features as Record<string, AssignedFeature> & SiteState['features'])['mf-a'] = {
-    descriptor: { routes: [{ path: '/deposit', login: true, module: './page', title: 'title' }] },
-  } as unknown as AssignedFeature;
+  testState.features = createAssignedFeature('mf-a', { routes: [{ path: '/deposit', login: true }] });
 
   function Site() {
     return (

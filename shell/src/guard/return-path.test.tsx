@@ -2,7 +2,6 @@ import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
 import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
-import type { AssignedFeature } from 'shared-types/registry';
 import { isLoginRequired } from './login-route.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { act, render, screen } from '@testing-library/react';
@@ -18,7 +17,7 @@ describe('return path', () => {
 
   beforeEach(() => {
     testState.features = createAssignedFeature('mf-ways-in', {
-      routes: [{ path: '/login', module: './login-page', login: false, title: 'login', entrance: true }],
+      routes: [{ path: '/login', entrance: true }],
     });
     sessionStorage.clear();
     go.mockClear();
@@ -56,10 +55,9 @@ describe('return path', () => {
   });
 });
 
-const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });
-const features = {
-  'mf-a': { descriptor: { routes: [route('/note', true), route('/note/:id', true), route('/game', false)] } },
-} as unknown as Record<string, AssignedFeature>;
+const features = createAssignedFeature('mf-a', {
+  routes: [{ path: '/note', login: true }, { path: '/note/:id', login: true }, { path: '/game' }],
+});
 
 describe('a path that needs a login', () => {
   it.each(['/note', '/note/', '/NOTE', '/note/7'])('includes %s', (path) => {

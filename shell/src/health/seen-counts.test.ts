@@ -4,11 +4,10 @@ import { TEST_MEMBER } from '../platform/test-page.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
 
-const page = { module: './page', login: true, title: 'title' };
 testState.features = createAssignedFeature('mf-letters', {
   routes: [
-    { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
-    { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
+    { path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
+    { path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
   ],
 });
 

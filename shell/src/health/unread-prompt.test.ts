@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
 
 const NONE_SEEN = {};
-const page = { module: './page', login: true, title: 'title' };
 const FEATURES = {
   ...createAssignedFeature('mf-tickets', {
-    routes: [{ ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
+    routes: [{ path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
   }),
   ...createAssignedFeature('mf-notes', {
-    routes: [{ ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } }],
+    routes: [{ path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } }],
   }),
 };
 const both = { noteCount: 2, helpCount: 1 };

@@ -10,11 +10,10 @@ import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useHealth } from './use-health.ts';
 
-const page = { module: './page', login: true, title: 'title' };
 testState.features = createAssignedFeature('mf-letters', {
   routes: [
-    { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
-    { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
+    { path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
+    { path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
   ],
 });
 const fetched = jest.spyOn(globalThis, 'fetch');

@@ -57,14 +57,12 @@ describe('the home page', () => {
 });
 
 describe('home hero', () => {
-  const page = { module: './page', login: false, title: 'title' };
-
   beforeAll(() => startTexts('ko'));
   beforeEach(() => {
     testState.features = createAssignedFeature('mf-people', {
       routes: [
-        { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
-        { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
+        { path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
+        { path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
       ],
       texts: { ko: { enter: '로그인', join: '회원가입' } },
     });

@@ -44,17 +44,13 @@ describe('the footer [GLI-19 2.6.2]', () => {
       regulator: { name: '감독원', address: 'https://regulator.example' },
       helpLines: [{ name: '상담소', hours: '언제나', phone: '0100', address: 'https://help.example' }],
     };
-    const page = { module: './page', login: false, title: 'title' };
     testState.features = {
       ...createAssignedFeature('mf-first', {
-        routes: [
-          { ...page, path: '/late', footer: { label: 'late', order: 20 } },
-          { ...page, path: '/hidden' },
-        ],
+        routes: [{ path: '/late', footer: { label: 'late', order: 20 } }, { path: '/hidden' }],
         texts: { ko: { late: '나중' } },
       }),
       ...createAssignedFeature('mf-second', {
-        routes: [{ ...page, path: '/early', footer: { label: 'early', order: 10 } }],
+        routes: [{ path: '/early', footer: { label: 'early', order: 10 } }],
         texts: { ko: { early: '먼저' } },
       }),
     };

@@ -9,9 +9,6 @@ import { SiteMenu } from './site-menu.tsx';
 
 const route = (path: string, order?: number) => ({
   path,
-  module: './page',
-  login: true,
-  title: 'page',
   ...(order !== undefined && { menu: { label: path.slice(1), order, icon: 'M4 4h16' } }),
 });
 

@@ -33,16 +33,15 @@ describe('top bar', () => {
   }
 
   beforeAll(() => startTexts('ko'));
-  const page = { module: './page', login: false, title: 'title' };
 
   beforeEach(() => {
     testState.locale = 'ko';
     testState.backendLevel = 3;
     testState.features = createAssignedFeature('mf-people', {
       routes: [
-        { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
-        { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
-        { ...page, path: '/letters', header: { label: 'letters', order: 10, for: 'members', count: 'noteCount' } },
+        { path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
+        { path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
+        { path: '/letters', header: { label: 'letters', order: 10, for: 'members', count: 'noteCount' } },
       ],
     });
   });
@@ -122,7 +121,6 @@ describe('top bar', () => {
 });
 
 describe('bottom bar', () => {
-  const page = { module: './page', login: false, title: 'title' };
   const icon = 'M4 4h16';
 
   beforeAll(() => startTexts('ko'));
@@ -130,9 +128,9 @@ describe('bottom bar', () => {
   function show(user: User | null): void {
     testState.features = createAssignedFeature('mf-people', {
       routes: [
-        { ...page, path: '/me', bottomBar: { label: 'me', order: 40, icon, for: 'members' } },
-        { ...page, path: '/enter', bottomBar: { label: 'enter', order: 40, icon, for: 'visitors' } },
-        { ...page, path: '/letters', bottomBar: { label: 'letters', order: 30, icon, count: 'noteCount' } },
+        { path: '/me', bottomBar: { label: 'me', order: 40, icon, for: 'members' } },
+        { path: '/enter', bottomBar: { label: 'enter', order: 40, icon, for: 'visitors' } },
+        { path: '/letters', bottomBar: { label: 'letters', order: 30, icon, count: 'noteCount' } },
       ],
       texts: { ko: { me: '내 정보', enter: '로그인', letters: '쪽지' } },
     });

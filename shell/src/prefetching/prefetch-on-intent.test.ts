@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
+const route = (path: string, module: string, login = false) => ({ path, module, login });
 
 const LINKS = `
   <a href="/rooms"><i>image</i> <b>rooms</b></a> <a href="/rooms/new">new</a> <a href="/rooms/7">seven</a>

@@ -1,7 +1,7 @@
 import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { SiteState, SlotName } from 'shared-types/registry';
+import type { SlotName } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { FeatureSlot, getSlotComponents } from './feature-slot.tsx';
 import { getRoutePattern } from './match-feature-route.ts';
@@ -112,10 +112,7 @@ describe('a slot', () => {
   });
 });
 
-const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
-const features = {
-  'mf-a': { descriptor: { routes: [route('/notice/:id'), route('/notice/new')] } },
-} as unknown as SiteState['features'];
+const features = createAssignedFeature('mf-a', { routes: [{ path: '/notice/:id' }, { path: '/notice/new' }] });
 
 it.each([
   ['/', '/'],

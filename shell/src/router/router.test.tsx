@@ -8,8 +8,8 @@ import { createSiteRouter } from './router.ts';
 
 const FEATURES = createAssignedFeature('mf-rooms', {
   routes: [
-    { path: '/rooms', module: './rooms-page', login: false, title: 'rooms' },
-    { path: '/broken', module: './broken-page', login: false, title: 'broken' },
+    { path: '/rooms', module: './rooms-page' },
+    { path: '/broken', module: './broken-page' },
   ],
 });
 

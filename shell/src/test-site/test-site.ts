@@ -1,7 +1,7 @@
 import { STATE } from '../platform/test-page.ts';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
-import type { FeatureDescriptor, SiteState } from 'shared-types/registry';
+import type { FeatureDescriptor, FeatureRoute, SiteState } from 'shared-types/registry';
 import type { Locale } from 'shared-types/platform';
 import { LOCALES } from 'shared-types/platform';
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
@@ -71,6 +71,8 @@ export const testLoader = {
 
 jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoader }));
 
+type TestRoute = Partial<FeatureRoute> & Pick<FeatureRoute, 'path'>;
+
 /** Creates an assigned version of a feature from partial data. */
 export function createAssignedFeature(
   name: string,
@@ -78,7 +80,9 @@ export function createAssignedFeature(
     routes = [],
     slots = [],
     texts = {},
-  }: Partial<Pick<FeatureDescriptor, 'routes' | 'slots'>> & {
+  }: {
+    readonly routes?: readonly TestRoute[];
+    readonly slots?: FeatureDescriptor['slots'];
     readonly texts?: Readonly<Partial<Record<Locale, Record<string, string>>>>;
   },
 ): SiteState['features'] {
@@ -92,7 +96,7 @@ export function createAssignedFeature(
         name,
         requires: '^1.0.0',
         wording,
-        routes,
+        routes: routes.map((route) => ({ module: './page', login: false, title: 'title', ...route })),
         slots,
       },
     },
