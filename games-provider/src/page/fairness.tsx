@@ -1,15 +1,9 @@
-import type { DescribedSession } from '../server/page-responses.ts';
-import type { SeedPromise } from './seed-promise.ts';
-import type { Words } from './words.ts';
-
-interface Props {
-  readonly session: DescribedSession;
-  readonly promise: SeedPromise;
-  readonly words: Words;
-}
+import type { GamePlay } from './play.ts';
 
 /** The section of every rules sheet that explains how a player can check a round. */
-export function Fairness({ session: { lang, minRoundMs }, promise, words: { texts, fill, amount } }: Props) {
+export function Fairness({ play: { session, promise, words } }: { readonly play: GamePlay }) {
+  const { lang, minRoundMs } = session;
+  const { texts, fill, amount } = words;
   return (
     <>
       <h3>{texts.verify}</h3>

@@ -2,8 +2,6 @@ import { signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { BetResponse, DescribedSession } from '../server/page-responses.ts';
 
-export type SeedPromise = ReturnType<typeof createSeedPromise>;
-
 /** Creates the store of a session's promised seed hashes. */
 export function createSeedPromise(session: DescribedSession) {
   const byRound = new Map<string, string>();

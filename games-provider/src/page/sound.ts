@@ -19,8 +19,6 @@ const NOTES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 
-export type Sound = ReturnType<typeof createSound>;
-
 /** Returns the sound switch as stored for the player. */
 export function createSound() {
   const on = signal(isStoredOn());

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** The sheet with paytable, lines, strips, return and limits; amounts follow the stake. */
-export function SlotRulesSheet({ session, play: { words, promise, stake }, open }: Props) {
+export function SlotRulesSheet({ session, play, open }: Props) {
+  const { words, stake } = play;
   const { slot, limits } = session;
   const { texts, fill, amount } = words;
   const { lines, freeSpins, strips, mostStakes } = slot;
@@ -57,7 +58,7 @@ export function SlotRulesSheet({ session, play: { words, promise, stake }, open 
           </li>
         ))}
       </ol>
-      <Fairness session={session} promise={promise} words={words} />
+      <Fairness play={play} />
     </GameDialog>
   );
 }

@@ -1,6 +1,5 @@
-import type { Signal } from '@preact/signals';
 import type { DescribedSession } from '../../server/page-responses.ts';
-import type { Words } from '../words.ts';
+import type { GameTable } from './table.ts';
 
 const MAX_CHIPS = 5;
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
@@ -30,25 +29,20 @@ export function getInitialChip(limits: Limits): number {
   return chips.find((value) => value >= limits.least) ?? chips[0] ?? limits.least;
 }
 
-interface Props {
-  readonly limits: Limits;
-  readonly words: Words;
-  readonly chosen: Signal<number>;
-}
-
 /** The chips to choose from, as one radio group. */
-export function ChipPicker({ limits, words, chosen }: Props) {
+export function ChipPicker({ table: { play, chip } }: { readonly table: GameTable }) {
+  const { session, words } = play;
   return (
     <div class="chips" role="radiogroup" aria-label={words.texts.stake}>
-      {listChips(limits).map((value) => (
+      {listChips(session.limits).map((value) => (
         <label key={value} class={`chip v${value}`} style={{ '--tone': TONES[value] }}>
           <input
             type="radio"
             name="chip"
-            checked={value === chosen.value}
+            checked={value === chip.value}
             aria-label={words.fill(words.texts.chip, { amount: words.amount(value) })}
             onChange={() => {
-              chosen.value = value;
+              chip.value = value;
             }}
           />
           {words.chip(value)}

@@ -9,24 +9,22 @@ interface ResultProps {
   readonly game: TableGameName;
   readonly result: RoundResult;
   readonly words: Words;
-  /** CSS class of the small pieces; see small-hands.css. */
-  readonly handsClass: string;
 }
 
 /** A table round's result: its outcome, and small hands. */
-export function SmallResult({ game, result, words, handsClass }: ResultProps) {
+export function SmallResult({ game, result, words }: ResultProps) {
   const { shown, totals = {}, outcome } = result;
   return (
     <>
       <p class="outcome">{formatOutcome(game, result, words)}</p>
-      <div class={handsClass}>
+      <div class="small-hands">
         <HandsView game={game} dealt={{ round: 0, shown, totals, moving: false, winner: outcome }} words={words} />
       </div>
     </>
   );
 }
 
-interface Props extends Omit<ResultProps, 'handsClass'> {
+interface Props extends ResultProps {
   readonly bets: Bets;
   readonly wins: Bets | null;
 }
@@ -36,7 +34,7 @@ export function PastTableRound({ bets, wins, ...round }: Props) {
   const { words } = round;
   return (
     <>
-      <SmallResult {...round} handsClass="small-hands" />
+      <SmallResult {...round} />
       <ul class="stakes">
         {Object.entries(bets).map(([spot, amount]) => (
           <li key={spot}>

@@ -1,28 +1,21 @@
 import { getSpotName } from '../../texts/table-texts.ts';
-import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
-import type { DescribedSession } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
 import { DERIVED_ROADS, createDerivedRoad, createBigRoad } from './derived-roads.ts';
 import type { TableGameName } from '../../texts/table-texts.ts';
+import type { GameTable } from './table.ts';
 import { useScrollStops } from './use-scroll-stops.ts';
 import { isPair } from '../../games/table-games/shoe.ts';
 import { Dotted } from '../dotted.tsx';
 import { Die } from './dice-tray.tsx';
 import { getColour } from '../../games/table-games/roulette.ts';
 
-interface Props {
-  readonly game: TableGameName;
-  readonly session: DescribedSession;
-  readonly words: Words;
-  /** Oldest first. */
-  readonly results: ReadonlySignal<readonly RoundResult[]>;
-}
-
 /** Past rounds: the roads and the count of each side for a game with sides, else its numbers. */
-export function Road({ game, session, words, results: { value: results } }: Props) {
+export function Road({ table: { game, play, results: past } }: { readonly table: GameTable }) {
+  const { session, words } = play;
+  const results = past.value;
   const sides = SIDES[game];
   const element = useRef<HTMLElement>(null);
   useScrollStops(element, '.boards, .beads, .road-board, .road-line', results);

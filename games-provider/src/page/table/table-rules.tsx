@@ -1,18 +1,17 @@
 import type { Signal } from '@preact/signals';
-import { RULE_TEXTS, type TableGameName } from '../../texts/table-texts.ts';
+import { RULE_TEXTS } from '../../texts/table-texts.ts';
 import { Fairness } from '../fairness.tsx';
-import type { GamePlay } from '../play.ts';
 import { GameDialog } from '../sheet.tsx';
+import type { GameTable } from './table.ts';
 
 interface Props {
-  readonly game: TableGameName;
-  readonly play: GamePlay;
-  readonly limitText: string;
+  readonly table: GameTable;
   readonly open: Signal<boolean>;
 }
 
 /** The sheet with rules, odds and returns of a game, to be read before any stake, and the promise of the next round. */
-export function TableRules({ game, play: { session, words, promise }, limitText, open }: Props) {
+export function TableRules({ table: { game, play, limitText }, open }: Props) {
+  const { session, words } = play;
   const { texts } = words;
   // One number of the roulette represents all of them.
   const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
@@ -32,7 +31,7 @@ export function TableRules({ game, play: { session, words, promise }, limitText,
         </tbody>
       </table>
       <p class="soft">{texts.returnMade}</p>
-      <Fairness session={session} promise={promise} words={words} />
+      <Fairness play={play} />
     </GameDialog>
   );
 }

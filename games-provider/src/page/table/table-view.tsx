@@ -32,18 +32,18 @@ interface Props {
 }
 
 function TableView({ table }: Props) {
-  const { game, play, results, chip, limitText } = table;
+  const { game, play } = table;
   const { session, words } = play;
   return (
     <GameFrame
       play={play}
       controls={
         <>
-          <ChipPicker limits={session.limits} words={words} chosen={chip} />
+          <ChipPicker table={table} />
           <Actions table={table} />
         </>
       }
-      renderRules={(open) => <TableRules game={game} play={play} limitText={limitText} open={open} />}
+      renderRules={(open) => <TableRules table={table} open={open} />}
       renderResult={(round) => <PastTableRound game={game} words={words} {...round} />}
     >
       <div class="room">
@@ -54,7 +54,7 @@ function TableView({ table }: Props) {
           </div>
           <Spots table={table} />
         </section>
-        <Road game={game} session={session} words={words} results={results} />
+        <Road table={table} />
       </div>
     </GameFrame>
   );

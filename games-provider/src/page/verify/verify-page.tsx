@@ -123,7 +123,7 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
       {game === 'slot' ? (
         <PastSpins look={{ theme, slot: SLOT_RULES }} result={result} words={words} />
       ) : (
-        <SmallResult game={game} result={result} words={words} handsClass={`small-hands ${game}`} />
+        <SmallResult game={game} result={result} words={words} />
       )}
       <p class="soft">
         {texts.drawnBy}:{' '}
