@@ -1,8 +1,7 @@
-import { afterAll, expect, it, afterEach, describe } from '@jest/globals';
+import { expect, it, afterEach, describe } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -17,88 +16,83 @@ import { createPackageStyleRule } from './style-layers.ts';
 import { ROOT } from '../project/front-ends.ts';
 import { withVariables } from './copy-folder-plugin.ts';
 
+const folders: string[] = [];
+
+/** Creates a folder that is removed after the test. */
+function createFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'webpack-plugins-')));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Runs a build. @throws {Error} with webpack's message */
+async function run(compiler: webpack.Compiler): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) =>
+      error === null && stats?.hasErrors() === false ? resolve() : reject(error ?? new Error(stats?.toString())),
+    );
+  });
+}
+
 describe('ChunkIntegrityPlugin', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chunk-integrity-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const getIntegrity = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-  const CHUNKS = path.join(folder, 'dist');
-  const getIntegrity = (file: string) =>
-    `sha256-${createHash('sha256')
-      .update(readFileSync(path.join(CHUNKS, file)))
-      .digest('base64')}`;
-
-  async function build(): Promise<void> {
+  /** Builds an entry that loads a script and a style sheet. @returns the folder of the built files */
+  async function build(): Promise<string> {
+    const folder = createFolder();
     writeFileSync(path.join(folder, 'main.js'), "import('./late.js');\n");
     writeFileSync(path.join(folder, 'late.js'), "import './late.css';\nexport const late = () => document.title;\n");
     writeFileSync(path.join(folder, 'late.css'), 'p { color: red; }\n');
-    await new Promise<void>((resolve, reject) => {
-      webpack(
-        {
-          context: folder,
-          mode: 'production',
-          target: 'web',
-          entry: './main.js',
-          output: {
-            path: CHUNKS,
-            publicPath: '/assets/',
-            filename: '[name].js',
-            chunkFilename: '[name].[contenthash:8].js',
-          },
-          module: {
-            rules: [
-              {
-                test: /\.css$/,
-                use: [MiniCssExtractPlugin.loader, createRequire(import.meta.url).resolve('css-loader')],
-              },
-            ],
-          },
-          plugins: [
-            new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
-            new ChunkIntegrityPlugin(),
-          ],
+    const chunks = path.join(folder, 'dist');
+    const css = createRequire(import.meta.url).resolve('css-loader');
+    await run(
+      webpack({
+        context: folder,
+        mode: 'production',
+        target: 'web',
+        entry: './main.js',
+        output: {
+          path: chunks,
+          publicPath: '/assets/',
+          filename: '[name].js',
+          chunkFilename: '[name].[contenthash:8].js',
         },
-        (error, stats) => {
-          const failure = error ?? stats?.compilation.errors[0];
-          if (failure) {
-            reject(failure);
-          } else {
-            resolve();
-          }
-        },
-      );
-    });
+        module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] }] },
+        plugins: [
+          new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
+          new ChunkIntegrityPlugin(),
+        ],
+      }),
+    );
+    return chunks;
   }
 
   it('sets the hash of each script and style sheet on the element that loads it', async () => {
-    await build();
+    const folder = await build();
     const appended: Record<string, string | undefined>[] = [];
     const createElement = () => ({ setAttribute: () => undefined });
     const head = { appendChild: (element: Record<string, string>) => appended.push(element) };
     const document = { createElement, head, getElementsByTagName: () => [], querySelectorAll: () => [] };
-    const entry = readFileSync(path.join(CHUNKS, 'main.js'), 'utf8');
+    const entry = readFileSync(path.join(folder, 'main.js'), 'utf8');
     runInNewContext(entry, { document, setTimeout: () => 0, clearTimeout: () => undefined, self: {} });
     const loaded = appended.map(
       ({ src, href = src, integrity }) => [href?.replace('/assets/', ''), integrity] as const,
     );
-    const chunks = readdirSync(CHUNKS).filter((file) => file !== 'main.js');
+    const chunks = readdirSync(folder).filter((file) => file !== 'main.js');
     expect(chunks).toHaveLength(2);
-    expect(new Map(loaded)).toEqual(new Map(chunks.map((file) => [file, getIntegrity(file)])));
+    expect(new Map(loaded)).toEqual(new Map(chunks.map((file) => [file, getIntegrity(path.join(folder, file))])));
   });
 });
 
 describe('StableIdsPlugin', () => {
-  const folders: string[] = [];
-
-  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
-
   /**
    * Builds a small host that provides one package in a separate folder, and returns the ids of Module Federation's
    * modules, by name.
    */
   async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
-    const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'ids-')));
-    folders.push(folder);
-    const root = path.join(folder, place);
+    const root = path.join(createFolder(), place);
     const library = path.join(root, 'node_modules', 'library');
     mkdirSync(library, { recursive: true });
     writeFileSync(path.join(library, 'package.json'), '{"name":"library","version":"1.0.0"}');
@@ -131,11 +125,7 @@ describe('StableIdsPlugin', () => {
         }
       });
     });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) =>
-        error === null && stats?.hasErrors() === false ? resolve() : reject(error ?? new Error(stats?.toString())),
-      );
-    });
+    await run(compiler);
     return ids;
   }
 
@@ -150,12 +140,9 @@ describe('StableIdsPlugin', () => {
 describe('styles of npm packages', () => {
   const LAYER = featureLayer('mf-promo');
 
-  let folder: string;
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   /** Builds a feature that imports a style sheet of an npm package. */
   async function build(css: string) {
-    folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'library-')));
+    const folder = createFolder();
     const library = path.join(folder, 'node_modules/library');
     mkdirSync(library, { recursive: true });
     writeFileSync(path.join(library, 'styles.css'), css);
@@ -170,11 +157,7 @@ describe('styles of npm packages', () => {
       module: { rules: [{ test: /\.css$/, use }, createPackageStyleRule(LAYER, path.join(folder, 'kit'))] },
       plugins: [new MiniCssExtractPlugin({ filename: 'main.css' })],
     });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) =>
-        error === null && stats?.hasErrors() === false ? resolve() : reject(error ?? new Error(stats?.toString())),
-      );
-    });
+    await run(compiler);
     return postcss.parse(readFileSync(path.join(folder, 'dist/main.css'), 'utf8'));
   }
 
