@@ -10,7 +10,7 @@ import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { testedPackage } from './tested-package.ts';
 
 /** Test of one screen with every response of a call. */
-export interface TriedCall {
+interface TriedCall {
   readonly call: CallName;
   /** Name of the component if several components use the call. */
   readonly of?: string;

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
 /** Options of standalone pages, which are not part of the site and its releases. */
-export interface PagesOptions {
+interface PagesOptions {
   readonly context: string;
   /** Entry of each page by its name: the page loads `<name>.js` as a module and `<name>.css`. */
   readonly pages: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** The fragment of a game's address, behind the `#`. */
-export interface GameAddress {
+interface GameAddress {
   /** The launch token, good for one opening; null in an address without one. */
   readonly token: string | null;
   /** The site's deposit page; undefined if it is missing or cannot be opened. */

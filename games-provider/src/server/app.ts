@@ -19,7 +19,7 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /** Options of the demo provider; of the site it knows the wallet's address and their shared secret. */
-export interface DemoProviderOptions {
+interface DemoProviderOptions {
   readonly database: RoundsDatabase;
   readonly queueing: Queueing;
   readonly walletUrl: string;

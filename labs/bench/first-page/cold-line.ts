@@ -1,7 +1,7 @@
 import net, { type Socket } from 'node:net';
 
 /** A network connection without open TCP connections. */
-export interface ColdLine {
+interface ColdLine {
   readonly latencyMs: number;
   readonly bitsPerSecond: number;
 }

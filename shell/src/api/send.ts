@@ -107,7 +107,7 @@ function errorIn(answer: unknown): ErrorBody | undefined {
 /**
  * Returns a request's body with each text cleaned: the proxy rejects invisible characters, which are pasted by mistake.
  */
-export function cleanTexts(part: unknown): unknown {
+function cleanTexts(part: unknown): unknown {
   if (typeof part === 'string') {
     return removeRejectedCharacters(part);
   }

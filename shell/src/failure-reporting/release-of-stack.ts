@@ -5,7 +5,7 @@ export interface PackageVersion {
 }
 
 /** Position in a file of a release. */
-export interface ReleasePosition extends PackageVersion {
+interface ReleasePosition extends PackageVersion {
   /** `/assets/mf-rooms/1.5.0/123.js:1:2345`. */
   readonly source: string;
 }

@@ -3,7 +3,7 @@ import type { User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
 /** A prompt about unread items, and the page that it links to. */
-export interface UnreadPrompt {
+interface UnreadPrompt {
   readonly message: PromptMessage;
   readonly path: string;
   readonly count: number;

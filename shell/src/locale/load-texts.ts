@@ -5,7 +5,7 @@ import { classifyLoadFailure } from '../federation/load-failure.ts';
 const RETRY_DELAY_MS = 300;
 
 /** Texts with their language. */
-export interface LoadedTexts {
+interface LoadedTexts {
   readonly locale: Locale;
   readonly texts: ScreenTexts;
   /** Why the language is not the requested one. */

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** A CommonJS file as a function. */
-export type FeatureCode = (
+type FeatureCode = (
   exports: object,
   require: (name: string) => unknown,
   module: { exports: Partial<FeatureExports> },

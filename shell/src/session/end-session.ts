@@ -7,7 +7,7 @@ import { sessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 /** Why the session of this page ends. */
-export type SessionEndReason =
+type SessionEndReason =
   /** The member logged out. */
   | 'signed-out'
   /** The proxy or another tab reports that the login has ended. */

@@ -1,7 +1,7 @@
 import type { SessionEnd } from './session-end.ts';
 
 /** Messages between tabs of the same browser. */
-export type TabMessage =
+type TabMessage =
   /** The session changed: a login, a logout, or an ended login. */
   | { readonly type: 'session' }
   /** The session's new end. */

@@ -1,5 +1,5 @@
 /** A mark of a derived road: red where the previous columns repeat themselves, blue where they do not. */
-export type DerivedMark = 'red' | 'blue';
+type DerivedMark = 'red' | 'blue';
 
 /** The derived roads: class, text of the name, and number of columns that it looks back over. */
 export const DERIVED_ROADS = [
