@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Icon } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
-import type ko from './texts/ko.json';
+import type ko from '../lobby/texts/ko.json';
 import classes from './favourite-button.module.css';
 
 interface FavouriteButtonProps {
@@ -14,7 +14,7 @@ interface FavouriteButtonProps {
 
 /** Heart button of a game; pressed if the game is a favourite. */
 export function FavouriteButton({ name, favourite, onToggle, tabIndex }: FavouriteButtonProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('favourites');
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   return (
     <button
       type="button"
