@@ -1,7 +1,7 @@
 import { BETS_PER_PAGE } from 'shared-types/platform';
 import type { WireResponse, WireRequest, WireSuccess, RoundRecord } from 'shared-types/calls';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
@@ -17,45 +17,38 @@ export async function listBets(
   { skip = 0, from, to, company }: WireRequest<'get-slot-bets-list'>,
 ): Promise<WireSuccess<'get-slot-bets-list'>> {
   const values = [memberId, parseCallerTimestamp('/from', from), parseCallerTimestamp('/to', to), company ?? null];
-  return runInSnapshot(database, (tx) => read(tx, memberId, values, skip));
-}
-
-async function read(
-  database: Queryable,
-  memberId: number,
-  values: readonly unknown[],
-  skip: number,
-): Promise<WireSuccess<'get-slot-bets-list'>> {
-  const [sums] = await database.query<{ count: number; bet: number; win: number; open: number }>(
-    `SELECT count(*) AS count,
-            coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
-            coalesce(sum(win), 0)::bigint AS win,
-            coalesce(sum(amount) FILTER (WHERE state = 'open'), 0)::bigint AS open FROM wallet_bet b WHERE ${SHOWN}`,
-    values,
-  );
-  const bets = await database.query<WireSuccess<'get-slot-bets-list'>['bets'][number]>(
-    `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name,
-            coalesce(c.name_en, b.code) AS "nameEn", b.amount AS bet, b.win,
-            b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
-     FROM wallet_bet b LEFT JOIN playable_game c ON c.code = b.code AND c.company = b.company
-     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
-    [...values, skip],
-  );
-  const companies = await database.query<Company>(
-    `SELECT code, coalesce(c.name_ko, p.name_ko, code) AS "nameKo", coalesce(c.name_en, p.name_en, code) AS "nameEn"
-     FROM (SELECT DISTINCT company AS code FROM wallet_bet b
-           WHERE b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')) played
-     LEFT JOIN casino_company c USING (code) LEFT JOIN slot_provider p USING (code)
-     ORDER BY c.place NULLS LAST, p.place, code`,
-    [memberId],
-  );
-  return {
-    status: 'success',
-    bets,
-    companies,
-    maxCount: sums?.count ?? 0,
-    sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0, open: sums?.open ?? 0 },
-  };
+  return runInSnapshot(database, async (tx) => {
+    const [sums] = await tx.query<{ count: number; bet: number; win: number; open: number }>(
+      `SELECT count(*) AS count,
+              coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
+              coalesce(sum(win), 0)::bigint AS win,
+              coalesce(sum(amount) FILTER (WHERE state = 'open'), 0)::bigint AS open FROM wallet_bet b WHERE ${SHOWN}`,
+      values,
+    );
+    const bets = await tx.query<WireSuccess<'get-slot-bets-list'>['bets'][number]>(
+      `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name,
+              coalesce(c.name_en, b.code) AS "nameEn", b.amount AS bet, b.win,
+              b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
+       FROM wallet_bet b LEFT JOIN playable_game c ON c.code = b.code AND c.company = b.company
+       WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
+      [...values, skip],
+    );
+    const companies = await tx.query<Company>(
+      `SELECT code, coalesce(c.name_ko, p.name_ko, code) AS "nameKo", coalesce(c.name_en, p.name_en, code) AS "nameEn"
+       FROM (SELECT DISTINCT company AS code FROM wallet_bet b
+             WHERE b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')) played
+       LEFT JOIN casino_company c USING (code) LEFT JOIN slot_provider p USING (code)
+       ORDER BY c.place NULLS LAST, p.place, code`,
+      [memberId],
+    );
+    return {
+      status: 'success',
+      bets,
+      companies,
+      maxCount: sums?.count ?? 0,
+      sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0, open: sums?.open ?? 0 },
+    };
+  });
 }
 
 /** Returns what happened in the round of a bet of the member; bets of other members are unknown. */

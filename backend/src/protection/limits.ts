@@ -27,26 +27,24 @@ type Limits = WireSuccess<'rg-get'>['limits'];
 
 /** Returns every limit, set or not, in order, with its used amount. */
 export async function getLimits(database: Database, memberId: number): Promise<Limits> {
-  return runInSnapshot(database, (tx) => readLimits(tx, memberId));
-}
-
-async function readLimits(database: Queryable, memberId: number): Promise<Limits> {
-  const rows = await database.query<LimitRow>('SELECT * FROM member_limit WHERE member_id = $1', [memberId]);
-  const limits: Limits = [];
-  for (const kind of LIMIT_KINDS) {
-    for (const period of LIMIT_PERIODS) {
-      const row = rows.find((limit) => limit.kind === kind && limit.period === period);
-      const effectiveAt = row?.pending_from ?? undefined;
-      limits.push({
-        kind,
-        period,
-        amount: row?.amount ?? null,
-        used: Math.max(0, await getLimitUsage(database, memberId, kind, period)),
-        pending: effectiveAt === undefined ? null : { amount: row?.pending_amount ?? null, effectiveAt },
-      });
+  return runInSnapshot(database, async (tx) => {
+    const rows = await tx.query<LimitRow>('SELECT * FROM member_limit WHERE member_id = $1', [memberId]);
+    const limits: Limits = [];
+    for (const kind of LIMIT_KINDS) {
+      for (const period of LIMIT_PERIODS) {
+        const row = rows.find((limit) => limit.kind === kind && limit.period === period);
+        const effectiveAt = row?.pending_from ?? undefined;
+        limits.push({
+          kind,
+          period,
+          amount: row?.amount ?? null,
+          used: Math.max(0, await getLimitUsage(tx, memberId, kind, period)),
+          pending: effectiveAt === undefined ? null : { amount: row?.pending_amount ?? null, effectiveAt },
+        });
+      }
     }
-  }
-  return limits;
+    return limits;
+  });
 }
 
 /**

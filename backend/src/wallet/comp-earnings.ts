@@ -2,7 +2,7 @@ import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import { createRequestError } from '../calls/http-error.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
@@ -10,13 +10,19 @@ import { COMP_PER_10_000 } from './seamless-wallet.ts';
 type Earnings = WireSuccess<'comp-earnings'>;
 
 const PAGE = 50;
-const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+/** Comp that settled bets earned, by day and game. */
+const EARNINGS = `SELECT to_char(t.at AT TIME ZONE $4, 'YYYY-MM-DD') AS day,
+  coalesce(b.code, '') AS code, coalesce(max(c.name_ko), max(g.name_ko), max(b.code), '') AS "nameKo",
+  coalesce(max(c.name_en), max(g.name_en), max(b.code), '') AS "nameEn",
+  coalesce(sum(b.amount), 0)::bigint AS stake, sum(e.amount)::bigint AS comp
+  FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
   JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'comp' AND a.member_id = t.member_id
   LEFT JOIN wallet_bet b ON b.tx_id = t.reference
   LEFT JOIN casino_table c ON c.code = b.code
   LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
   WHERE t.member_id = $1 AND t.kind = 'win' AND e.amount > 0
-  AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
+  AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)
+  GROUP BY 1, 2`;
 
 /** Returns comp that settled bets earned a member, by day and game, newest first. @throws {HttpError} 400 */
 export async function listCompEarnings(
@@ -30,7 +36,24 @@ export async function listCompEarnings(
     parseCallerTimestamp('/to', to),
     parseCallerZone(zone),
   ];
-  return runInSnapshot(database, (tx) => read(tx, memberId, period, skip));
+  return runInSnapshot(database, async (tx) => {
+    const [all] = await tx.query<{ count: number; sum: number }>(
+      `SELECT count(*) AS count, coalesce(sum(comp), 0)::bigint AS sum FROM (${EARNINGS}) days`,
+      period,
+    );
+    return {
+      status: 'success',
+      earnings: await tx.query<Earnings['earnings'][number]>(
+        `${EARNINGS} ORDER BY day DESC, comp DESC, code OFFSET $5 LIMIT ${PAGE}`,
+        [...period, skip],
+      ),
+      maxCount: all?.count ?? 0,
+      sum: all?.sum ?? 0,
+      rolling: (await getBalances(tx, memberId)).comp,
+      least: COMP_LEAST_WON,
+      rate: COMP_PER_10_000,
+    };
+  });
 }
 
 /**
@@ -42,33 +65,4 @@ function parseCallerZone(zone = 'Asia/Seoul'): string {
   } catch {
     throw createRequestError({ path: '/zone', message: 'must be a time zone' });
   }
-}
-
-async function read(
-  database: Queryable,
-  memberId: number,
-  period: readonly unknown[],
-  skip: number,
-): Promise<Earnings> {
-  const grouped = `SELECT to_char(t.at AT TIME ZONE $4, 'YYYY-MM-DD') AS day,
-      coalesce(b.code, '') AS code, coalesce(max(c.name_ko), max(g.name_ko), max(b.code), '') AS "nameKo",
-      coalesce(max(c.name_en), max(g.name_en), max(b.code), '') AS "nameEn",
-      coalesce(sum(b.amount), 0)::bigint AS stake, sum(e.amount)::bigint AS comp
-    ${EARNED} GROUP BY 1, 2`;
-  const [all] = await database.query<{ count: number; sum: number }>(
-    `SELECT count(*) AS count, coalesce(sum(comp), 0)::bigint AS sum FROM (${grouped}) days`,
-    period,
-  );
-  return {
-    status: 'success',
-    earnings: await database.query<Earnings['earnings'][number]>(
-      `${grouped} ORDER BY day DESC, comp DESC, code OFFSET $5 LIMIT ${PAGE}`,
-      [...period, skip],
-    ),
-    maxCount: all?.count ?? 0,
-    sum: all?.sum ?? 0,
-    rolling: (await getBalances(database, memberId)).comp,
-    least: COMP_LEAST_WON,
-    rate: COMP_PER_10_000,
-  };
 }

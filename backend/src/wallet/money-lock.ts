@@ -27,32 +27,30 @@ export async function depositLock(database: Queryable, memberId: number): Promis
 
 /** Returns whether withdrawals are open to a member, their rules, the available amount, and why not more. */
 export async function withdrawLock(database: Database, memberId: number): Promise<WithdrawLock> {
-  return runInSnapshot(database, (tx) => readWithdrawLock(tx, memberId));
-}
-
-async function readWithdrawLock(database: Queryable, memberId: number): Promise<WithdrawLock> {
-  const { cash, inPlay, comp, hold } = await getBalances(database, memberId);
-  const waiting = await database.query(
-    `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
-    [memberId],
-  );
-  const why = waiting.length > 0 ? 'waiting' : cash < WITHDRAW_LEAST_WON ? 'least' : undefined;
-  const reservations: WithdrawLock['kept'] = [
-    { why: 'in_play', amount: inPlay },
-    { why: 'hold', amount: hold },
-    { why: 'comp', amount: comp },
-    ...(why === undefined ? [] : [{ why, amount: cash } as const]),
-  ];
-  return {
-    status: 'success',
-    withdraws: await listTicker(database, memberId, 'withdraw'),
-    ...(await lockOf(database, memberId, 'withdraw')),
-    least: WITHDRAW_LEAST_WON,
-    step: 1,
-    withdrawable: why === undefined ? cash : 0,
-    kept: reservations.filter(({ amount }) => amount > 0),
-    passkey: await hasPasskey(database, memberId),
-  };
+  return runInSnapshot(database, async (tx) => {
+    const { cash, inPlay, comp, hold } = await getBalances(tx, memberId);
+    const waiting = await tx.query(
+      `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
+      [memberId],
+    );
+    const why = waiting.length > 0 ? 'waiting' : cash < WITHDRAW_LEAST_WON ? 'least' : undefined;
+    const reservations: WithdrawLock['kept'] = [
+      { why: 'in_play', amount: inPlay },
+      { why: 'hold', amount: hold },
+      { why: 'comp', amount: comp },
+      ...(why === undefined ? [] : [{ why, amount: cash } as const]),
+    ];
+    return {
+      status: 'success',
+      withdraws: await listTicker(tx, memberId, 'withdraw'),
+      ...(await lockOf(tx, memberId, 'withdraw')),
+      least: WITHDRAW_LEAST_WON,
+      step: 1,
+      withdrawable: why === undefined ? cash : 0,
+      kept: reservations.filter(({ amount }) => amount > 0),
+      passkey: await hasPasskey(tx, memberId),
+    };
+  });
 }
 
 async function lockOf(database: Queryable, memberId: number, kind: ClosableKind) {

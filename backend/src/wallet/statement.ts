@@ -32,41 +32,35 @@ interface Row extends Readonly<Record<Account | `${Account}_after`, number>> {
 export async function getStatement(
   database: Database,
   memberId: number,
-  wanted: WireRequest<'statement'>,
+  { from, to, skip = 0, kinds, csv = false }: WireRequest<'statement'>,
 ): Promise<Statement> {
-  const period = [memberId, parseCallerTimestamp('/from', wanted.from), parseCallerTimestamp('/to', wanted.to)];
-  return runInSnapshot(database, (tx) => read(tx, period, wanted));
-}
-
-async function read(
-  database: Queryable,
-  period: readonly unknown[],
-  { skip = 0, kinds, csv = false }: WireRequest<'statement'>,
-): Promise<Statement> {
+  const period = [memberId, parseCallerTimestamp('/from', from), parseCallerTimestamp('/to', to)];
   const wanted = [...period, kinds ?? null];
-  const [count] = await database.query<{ count: number }>(
-    `SELECT count(*) AS count FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))`,
-    wanted,
-  );
-  const maxCount = count?.count ?? 0;
-  if (csv && maxCount > MAX_EXPORTED_ROWS) {
-    const message = `has ${maxCount} rows, but an export may have ${MAX_EXPORTED_ROWS}: name a shorter period`;
-    throw new HttpError(400, 'The period is too long.', [{ path: '/from', message }]);
-  }
-  const rows = await database.query<Row>(
-    `SELECT s.*, b.code, coalesce(c.name_ko, g.name_ko, b.code) AS name_ko, coalesce(c.name_en, g.name_en, b.code) AS name_en
-     FROM (
-       SELECT t.id FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))
-       ORDER BY t.id DESC OFFSET $5 LIMIT $6
-     ) page
-     JOIN member_statement s ON s.id = page.id
-     LEFT JOIN wallet_bet b ON s.kind IN ('bet', 'win', 'rollback') AND b.tx_id = s.reference AND b.code <> ''
-     LEFT JOIN casino_table c ON c.code = b.code
-     LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
-     ORDER BY s.id DESC`,
-    [...wanted, csv ? 0 : skip, csv ? MAX_EXPORTED_ROWS : PAGE],
-  );
-  return { status: 'success', rows: rows.map(toStatementRow), maxCount, ...(await getTotals(database, period)) };
+  return runInSnapshot(database, async (tx) => {
+    const [count] = await tx.query<{ count: number }>(
+      `SELECT count(*) AS count FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))`,
+      wanted,
+    );
+    const maxCount = count?.count ?? 0;
+    if (csv && maxCount > MAX_EXPORTED_ROWS) {
+      const message = `has ${maxCount} rows, but an export may have ${MAX_EXPORTED_ROWS}: name a shorter period`;
+      throw new HttpError(400, 'The period is too long.', [{ path: '/from', message }]);
+    }
+    const rows = await tx.query<Row>(
+      `SELECT s.*, b.code, coalesce(c.name_ko, g.name_ko, b.code) AS name_ko, coalesce(c.name_en, g.name_en, b.code) AS name_en
+       FROM (
+         SELECT t.id FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))
+         ORDER BY t.id DESC OFFSET $5 LIMIT $6
+       ) page
+       JOIN member_statement s ON s.id = page.id
+       LEFT JOIN wallet_bet b ON s.kind IN ('bet', 'win', 'rollback') AND b.tx_id = s.reference AND b.code <> ''
+       LEFT JOIN casino_table c ON c.code = b.code
+       LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
+       ORDER BY s.id DESC`,
+      [...wanted, csv ? 0 : skip, csv ? MAX_EXPORTED_ROWS : PAGE],
+    );
+    return { status: 'success', rows: rows.map(toStatementRow), maxCount, ...(await getTotals(tx, period)) };
+  });
 }
 
 function toStatementRow(row: Row): Statement['rows'][number] {
