@@ -11,6 +11,10 @@ const PASSWORD = 'demo-Pass1';
 const EXCHANGE_PASSWORD = '123456';
 const START_COMP_WON = 12_500;
 
+/** Values of the columns in `insertMember`. */
+const MEMBER = ['demo01', '달빛', '01000000001', MEMBER_LEVEL, 'member', '090', '김나루', '3333000000001'];
+const AGENT = ['agent01', '나루지기', '01000000002', 5, 'agent', '088', '이지기', '110000000002'];
+
 /** Inserts demo members and demo content, once; never on an operator's database. */
 export async function seedDemo(database: Database): Promise<void> {
   const existing = await database.query('SELECT 1 FROM member LIMIT 1');
@@ -20,30 +24,8 @@ export async function seedDemo(database: Database): Promise<void> {
   const password = await hashPassword(PASSWORD);
   const exchange = await hashPassword(EXCHANGE_PASSWORD);
   await database.transaction(async (tx) => {
-    const member = await insertMember(tx, [
-      'demo01',
-      '달빛',
-      password,
-      exchange,
-      '01000000001',
-      MEMBER_LEVEL,
-      'member',
-      '090',
-      '김나루',
-      '3333000000001',
-    ]);
-    const agent = await insertMember(tx, [
-      'agent01',
-      '나루지기',
-      password,
-      exchange,
-      '01000000002',
-      5,
-      'agent',
-      '088',
-      '이지기',
-      '110000000002',
-    ]);
+    const member = await insertMember(tx, [...MEMBER, password, exchange]);
+    const agent = await insertMember(tx, [...AGENT, password, exchange]);
     // A member who registers at the address of this machine is counted to the agent.
     await tx.query(`UPDATE member SET referral_code = 'NARU2026', domain = 'localhost' WHERE id = $1`, [agent]);
     await tx.query('UPDATE member SET referred_by = $2 WHERE id = $1', [member, agent]);
@@ -55,7 +37,7 @@ export async function seedDemo(database: Database): Promise<void> {
 
 async function insertMember(tx: Queryable, values: readonly unknown[]): Promise<number> {
   const [member] = await tx.query<{ id: number }>(
-    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number,
+    `INSERT INTO member (user_id, nick, phone, level, play_type, bank_code, bank_owner, bank_number, password_hash, exchange_hash,
                          agreed_version, nick_folded, joined)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() - interval '30 days') RETURNING id`,
     [...values, AGREEMENT_VERSION, foldIdentityText(String(values[1]))],
