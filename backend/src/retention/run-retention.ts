@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
@@ -11,12 +12,9 @@ type Removed = Readonly<Record<string, number>>;
  * Deletes expired rows, by ranges of each table in its order on disk: no index is needed, each range is one
  * transaction, and a locked row waits for the next run.
  */
-export async function removeOldRows(
-  database: Database,
-  rules: readonly RetentionRule[] = RETENTION_RULES,
-): Promise<Removed> {
+export async function removeOldRows(database: Database): Promise<Removed> {
   const removed: Record<string, number> = {};
-  for (const rule of rules) {
+  for (const rule of RETENTION_RULES) {
     removed[rule.table] = await removeOf(database, rule);
   }
   return removed;
@@ -87,12 +85,6 @@ async function claimRun(database: Database, actor: string, daily: boolean): Prom
   });
 }
 
-/** Logger of the daily run. */
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 const LOOK_EVERY_MS = 60_000;
 
 /** Returns true if a time is within the quiet hour that starts at a time of day in Korea (HH:MM, UTC+9 all year). */
@@ -106,7 +98,7 @@ export function isQuietHour(from: string, now: Date): boolean {
  * @param from time of day in Korea, HH:MM
  * @returns stops it
  */
-export function startDailyRetention(database: Database, from: string, log: Log): () => void {
+export function startDailyRetention(database: Database, from: string, log: FastifyBaseLogger): () => void {
   let running = false;
   const timer = setInterval(() => {
     if (running || !isQuietHour(from, new Date())) {
