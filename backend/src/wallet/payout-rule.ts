@@ -4,18 +4,12 @@ import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 /** Records permanently that a payout was rejected. */
 export async function recordPayoutAlert(
   tx: Queryable,
-  {
-    provider,
-    txId,
-    betTxId,
-    requested,
-  }: Readonly<Record<'provider' | 'txId' | 'betTxId', string>> & { requested: number },
-  most: number,
+  alert: Readonly<Record<'provider' | 'txId' | 'betTxId', string> & Record<'requested' | 'most', number>>,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO payout_alarm (provider, tx_id, bet_tx_id, member_id, company, code, stake, asked, most)
      SELECT $1, $2, tx_id, member_id, company, code, amount, $4, $5 FROM wallet_bet WHERE tx_id = $3`,
-    [provider, txId, betTxId, requested, most],
+    [alert.provider, alert.txId, alert.betTxId, alert.requested, alert.most],
   );
 }
 

@@ -112,7 +112,7 @@ export async function settleWin(
       return { status: 'refused', code, balance: await lockCash(tx, memberId) };
     }
     if (found.max_win !== null && message.amount > found.max_win) {
-      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount }, found.max_win);
+      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount, most: found.max_win });
       return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
