@@ -95,12 +95,13 @@ export async function cancelLimit(
   database: Queryable,
   memberId: number,
   { kind, period }: WireRequest<'rg-cancel-limit'>,
-): Promise<void> {
+): Promise<WireResponse<'rg-cancel-limit'>> {
   await database.query(
     `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL
      WHERE member_id = $1 AND kind = $2 AND period = $3`,
     [memberId, kind, period],
   );
+  return { status: 'success' };
 }
 
 /** Returns true if an amount allows more than another; null allows everything. */

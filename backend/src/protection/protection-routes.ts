@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { WireResponse } from 'shared-types/calls';
 import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
@@ -20,8 +21,9 @@ export async function isReviewDue(database: Queryable, memberId: number): Promis
 }
 
 /** Records that the member reviewed the limits and leaves them unchanged. */
-export async function keepLimits(database: Queryable, memberId: number): Promise<void> {
+export async function keepLimits(database: Queryable, memberId: number): Promise<WireResponse<'rg-keep-limits'>> {
   await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
+  return { status: 'success' };
 }
 
 /**
@@ -35,15 +37,6 @@ async function isLimitOffered(database: Queryable, memberId: number): Promise<bo
     [memberId],
   );
   return row?.offered ?? false;
-}
-
-/** Records that the member declined a limit. */
-async function declineOffer(database: Queryable, memberId: number): Promise<void> {
-  await database.query(
-    `INSERT INTO member_protection (member_id, offer_declined) VALUES ($1, true)
-     ON CONFLICT (member_id) DO UPDATE SET offer_declined = true`,
-    [memberId],
-  );
 }
 
 /** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
@@ -66,20 +59,18 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
 
   implement('rg-set-limit', async (wanted, { memberId }) => setLimit(database, memberId, wanted));
 
-  implement('rg-cancel-limit', async (wanted, { memberId }) => {
-    await cancelLimit(database, memberId, wanted);
-    return { status: 'success' };
-  });
+  implement('rg-cancel-limit', async (wanted, { memberId }) => cancelLimit(database, memberId, wanted));
 
   implement('rg-decline-offer', async (_, { memberId }) => {
-    await declineOffer(database, memberId);
+    await database.query(
+      `INSERT INTO member_protection (member_id, offer_declined) VALUES ($1, true)
+       ON CONFLICT (member_id) DO UPDATE SET offer_declined = true`,
+      [memberId],
+    );
     return { status: 'success' };
   });
 
-  implement('rg-keep-limits', async (_, { memberId }) => {
-    await keepLimits(database, memberId);
-    return { status: 'success' };
-  });
+  implement('rg-keep-limits', async (_, { memberId }) => keepLimits(database, memberId));
 
   implement('rg-break', async ({ until }, { memberId }) => startBreak(database, memberId, until));
 
