@@ -39,17 +39,11 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
   );
   app.get<{ Params: { theme: string; symbol: string } }>(
     '/artwork/symbol/:theme/:symbol.svg',
-    async (request, reply) => {
-      const { theme, symbol } = request.params;
-      const image = `${theme}/${symbol}.svg`;
-      if (!hasImage(image, DEMO_PROVIDER.imageFolder)) {
-        throw new HttpError(404, 'The image does not exist.');
-      }
-      return reply.sendFile(image, DEMO_PROVIDER.imageFolder);
-    },
+    ({ params: { theme, symbol } }, reply) =>
+      sendImage(reply, `${theme}/${symbol}.svg`, undefined, DEMO_PROVIDER.imageFolder),
   );
   app.get<{ Params: { id: string } }>('/artwork/lead/:id.svg', ({ params: { id } }, reply) =>
-    sendImage(reply, `lead/${id}.svg`, async () => undefined),
+    sendImage(reply, `lead/${id}.svg`),
   );
 };
 
@@ -60,13 +54,14 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
 async function sendImage(
   reply: FastifyReply,
   own: string,
-  findReplacement: () => Promise<string | undefined>,
+  findReplacement?: () => Promise<string | undefined>,
+  folder = ARTWORK_FOLDER,
 ): Promise<FastifyReply> {
-  const image = hasImage(own) ? own : await findReplacement();
+  const image = hasImage(own, folder) ? own : await findReplacement?.();
   if (image === undefined) {
     throw new HttpError(404, 'The image does not exist.');
   }
-  return reply.sendFile(image);
+  return reply.sendFile(image, folder);
 }
 
 /** Returns true if a file of the folder has this path; false for paths that leave the folder. */
