@@ -18,13 +18,9 @@ export interface PostgresTool {
  * much newer one writes what older servers reject. PG_BIN names the folder.
  * @throws {BackupError} that explains how to get it
  */
-export async function findPostgresTool(
-  name: 'pg_dump' | 'pg_restore',
-  least: number,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<PostgresTool> {
+export async function findPostgresTool(name: 'pg_dump' | 'pg_restore', least: number): Promise<PostgresTool> {
   const found: PostgresTool[] = [];
-  for (const folder of listToolFolders(env)) {
+  for (const folder of listToolFolders()) {
     const file = path.join(folder, name);
     const major = existsSync(file) ? await readMajor(file) : undefined;
     if (major !== undefined) {
@@ -42,12 +38,13 @@ export async function findPostgresTool(
   return fitting;
 }
 
-function listToolFolders(env: NodeJS.ProcessEnv): string[] {
-  if (env.PG_BIN !== undefined && env.PG_BIN !== '') {
-    return [env.PG_BIN];
+function listToolFolders(): string[] {
+  const { PG_BIN: chosen = '', PATH: searched = '' } = process.env;
+  if (chosen !== '') {
+    return [chosen];
   }
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin')) : [];
-  return [...debian, ...(env.PATH ?? '').split(path.delimiter).filter((place) => place !== '')];
+  return [...debian, ...searched.split(path.delimiter).filter((place) => place !== '')];
 }
 
 async function readMajor(file: string): Promise<number | undefined> {
