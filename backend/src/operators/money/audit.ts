@@ -19,10 +19,12 @@ export interface MoneyAct {
   readonly after: object | null;
 }
 
-/** Records an act, in the transaction of its effect. */
+type NewMoneyAct = Pick<MoneyAct, 'actor' | 'act' | 'subject'> & Partial<MoneyAct>;
+
+/** Records an act, in the transaction of its effect; absent values are null. */
 export async function writeAudit(
   tx: Queryable,
-  { actor, act, subject, reason, before, after }: MoneyAct,
+  { actor, act, subject, reason = null, before = null, after = null }: NewMoneyAct,
 ): Promise<void> {
   await tx.query(
     'INSERT INTO money_audit (actor, act, subject, reason, before, after) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -1,6 +1,6 @@
 import { BANKS } from 'shared-types/calls';
 import { parseTimestamp } from '../../calls/timestamp.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { type Closing, readClosings } from '../../wallet/closings.ts';
 import { type MoneySettings, getMoneySettings } from '../../wallet/request-block.ts';
@@ -35,14 +35,7 @@ export async function closeHours(database: Database, wanted: NewClosing, by: str
     );
     const id = row?.id ?? 0;
     const closing: Closing = { id, concerns, bank, dailyFrom, dailyTo, starts: from, ends: until, words };
-    await writeAudit(tx, {
-      actor: by,
-      act: 'close',
-      subject: `closing ${id}`,
-      reason: words,
-      before: null,
-      after: closing,
-    });
+    await writeAudit(tx, { actor: by, act: 'close', subject: `closing ${id}`, reason: words, after: closing });
     return closing;
   });
 }
@@ -58,14 +51,7 @@ export async function openHours(database: Database, { id }: { id: number }, by: 
     if (closing === undefined || opened.length === 0) {
       throw new OperatorError(`There is no closing ${id}. \`money-hours\` lists those in force.`);
     }
-    await writeAudit(tx, {
-      actor: by,
-      act: 'open',
-      subject: `closing ${id}`,
-      reason: null,
-      before: closing,
-      after: null,
-    });
+    await writeAudit(tx, { actor: by, act: 'open', subject: `closing ${id}`, before: closing });
     return closing;
   });
 }
@@ -76,7 +62,7 @@ export async function changeSettings(
   wanted: Partial<MoneySettings>,
   by: string,
 ): Promise<MoneySettings> {
-  return database.transaction(async (tx: Queryable) => {
+  return database.transaction(async (tx) => {
     await tx.query('SELECT single FROM money_setting FOR UPDATE');
     const before = await getMoneySettings(tx);
     const after = { ...before, ...wanted };
@@ -85,7 +71,7 @@ export async function changeSettings(
       after.ticker,
       after.depositMost,
     ]);
-    await writeAudit(tx, { actor: by, act: 'set', subject: 'settings', reason: null, before, after });
+    await writeAudit(tx, { actor: by, act: 'set', subject: 'settings', before, after });
     return after;
   });
 }

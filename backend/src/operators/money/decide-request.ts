@@ -30,7 +30,6 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
       actor: by,
       act: 'take',
       subject: `request ${id}`,
-      reason: null,
       before: { inWork: request.work_date !== null },
       after: { inWork: true },
     });
