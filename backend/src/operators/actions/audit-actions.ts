@@ -4,18 +4,18 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
 
-/** Reads lines of the audit. */
-export const AUDIT_LIST = defineReading(
-  'Lists audit lines, the latest first: actions of operators, changes of accounts, login attempts.',
-  AUDIT_FILTER,
-  readAuditLines,
-  {
-    columns: ['at', 'source', 'actor', 'act', 'subject', 'ip', 'reason'],
-    findProblems: ({ breaks }) => breaks.map(describeBreak),
-  },
-);
-
-export const AUDIT_ACTIONS: OperatorActions = { 'audit-list': AUDIT_LIST };
+/** Actions of operators on the audit. */
+export const AUDIT_ACTIONS: OperatorActions = {
+  'audit-list': defineReading(
+    'Lists audit lines, the latest first: actions of operators, changes of accounts, login attempts.',
+    AUDIT_FILTER,
+    readAuditLines,
+    {
+      columns: ['at', 'source', 'actor', 'act', 'subject', 'ip', 'reason'],
+      findProblems: ({ breaks }) => breaks.map(describeBreak),
+    },
+  ),
+};
 
 /** Actions of operators on expired rows. */
 export const RETENTION_ACTIONS: OperatorActions = {
