@@ -27,11 +27,13 @@ export interface OperatorAction {
 /** Actions by name: `notice-publish`. */
 export type OperatorActions = Readonly<Record<string, OperatorAction>>;
 
+/** Content of a file that a value may be read from: HTML (or Markdown), text, JSON, or a catalogue of games. */
+export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
+
 /** Hints for the command line: description of a field and source of its value. */
-interface FieldHints {
+export interface FieldHints {
   readonly description?: string;
-  /** File that the value may be read from: HTML (or Markdown), text, JSON, or a catalogue of games. */
-  readonly file?: 'html' | 'text' | 'json' | 'catalogue';
+  readonly file?: FileKind;
   /** The number is an amount of won. */
   readonly won?: true;
 }

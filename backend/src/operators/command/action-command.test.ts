@@ -6,7 +6,7 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
 import { parseHtml, parseMarkdown } from './field-files.ts';
-import { readCatalogueFile } from './read-catalogue-file.ts';
+import { readCatalogueEntries } from './read-catalogue-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'operator-'));
 const file = (name: string, text: string) => {
@@ -57,7 +57,7 @@ describe('operator <action>', () => {
     [['notice-publish', '--contents-file', file('notice.txt', 'x')], /neither Markdown/],
     [['note-send', '--title', 'a', '--contents-file', file('empty.txt', ' \n')], /is empty/],
     [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is not JSON/],
-    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /The file is not JSON/],
+    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /games\.txt is not JSON/],
   ])('sends nothing for %j', async (words, message) => {
     const { performed, error } = await runActionCommand(words);
     expect([performed, String(error)]).toEqual([undefined, expect.stringMatching(message)]);
@@ -150,20 +150,20 @@ describe('a text of the operator', () => {
 const PROVIDER = { kind: 'provider', code: 'pado', nameKo: '파도', nameEn: 'Pado', used: 'y' };
 const TABLE = { kind: 'table', code: 't1', company: 'naru', game: 'baccarat', nameKo: '가', nameEn: 'A' };
 
-const read = (entries: readonly object[]) => readCatalogueFile(JSON.stringify({ entries }));
-
-describe('readCatalogueFile', () => {
+describe('readCatalogueEntries', () => {
   it('returns the entries of a file', () => {
     const entries = [PROVIDER, { ...TABLE, least: 1_000, most: 5_000 }];
-    expect(readCatalogueFile(JSON.stringify({ $schema: './catalogue.schema.json', entries }))).toEqual(entries);
+    expect(readCatalogueEntries({ $schema: './catalogue.schema.json', entries })).toEqual(entries);
   });
 
   it('names every problem with its entry', () => {
     const entries = [{ ...TABLE, least: 1_000, most: 5_000, game: 'poker' }, { kind: 'chair' }, { ...PROVIDER, x: 1 }];
-    expect(() => read(entries)).toThrow(/entries\[0\]: game[^]*entries\[1\]: kind[^]*entries\[2\]: .*\(x\)/);
+    expect(() => readCatalogueEntries({ entries })).toThrow(
+      /entries\[0\]: game[^]*entries\[1\]: kind[^]*entries\[2\]: .*\(x\)/,
+    );
   });
 
-  it.each(['{', '[]', '{"entries": []}'])('rejects %s', (text) => {
-    expect(() => readCatalogueFile(text)).toThrow(OperatorError);
+  it.each([[[]], [{ entries: [] }]])('rejects %j', (file) => {
+    expect(() => readCatalogueEntries(file)).toThrow(OperatorError);
   });
 });

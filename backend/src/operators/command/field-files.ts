@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { readCatalogueFile } from './read-catalogue-file.ts';
-
-/** Content of a file with the value of a field. */
-export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
+import type { FileKind } from '../actions/operator-action.ts';
+import { readCatalogueEntries } from './read-catalogue-file.ts';
 
 /** A value read from a file; an HTML or Markdown file may contain a title. */
 export interface FileValue {
@@ -22,7 +20,8 @@ export function readFieldFile(file: string, kind: FileKind): FileValue {
   if (kind === 'text') {
     return { value: text.trim() };
   }
-  return { value: kind === 'json' ? readJson(file, text) : readCatalogueFile(text) };
+  const json = readJson(file, text);
+  return { value: kind === 'json' ? json : readCatalogueEntries(json) };
 }
 
 function readText(file: string): string {

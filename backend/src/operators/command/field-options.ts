@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types/platform';
 import { OperatorError } from '../../calls/operator-error.ts';
-import type { OperatorAction } from '../actions/operator-action.ts';
-import { type FileKind, readFieldFile } from './field-files.ts';
+import type { FieldHints, OperatorAction } from '../actions/operator-action.ts';
+import { readFieldFile } from './field-files.ts';
 
 /** A field of an action's input as an option of its command. */
 export interface FieldOption {
@@ -17,16 +17,11 @@ export interface FieldOption {
 }
 
 /** The parts of a schema that the command line needs. */
-interface FieldSchema {
+interface FieldSchema extends FieldHints {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly FieldSchema[];
-  readonly description?: string;
-  /** The file that the field may be read from. */
-  readonly file?: FileKind;
-  /** The number is an amount of won. */
-  readonly won?: boolean;
 }
 
 const WON_PROBLEMS: Readonly<Record<WonProblem, string>> = {
@@ -61,8 +56,8 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
   const input: Record<string, unknown> = {};
   const fields = listOptions(action);
   for (const { name, flag, schema } of fields) {
-    const option = isFileOnly(schema) ? undefined : options[toAttribute(flag)];
-    const file = options[toAttribute(isFileOnly(schema) ? flag : `${flag}-file`)];
+    const option = options[name];
+    const file = options[`${name}File`];
     if (option !== undefined && file !== undefined) {
       throw new OperatorError(`Give either ${flag} or ${flag}-file.`);
     }
@@ -156,9 +151,4 @@ function listChoices({ enum: values, anyOf = [], type, const: only }: FieldSchem
     ...(type === 'boolean' || only === undefined ? [] : [only]),
     ...anyOf.flatMap(listChoices),
   ];
-}
-
-/** Returns commander's name of an option: `userId` for `--user-id`. */
-function toAttribute(flag: string): string {
-  return flag.slice(2).replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

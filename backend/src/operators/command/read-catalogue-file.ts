@@ -11,20 +11,17 @@ import { OperatorError } from '../../calls/operator-error.ts';
 const SCHEMAS = { table: TableEntry, provider: ProviderEntry, slot: SlotEntry };
 const MAX_PROBLEMS = 20;
 
-/** Reads and checks a catalogue file. @throws {OperatorError} with a line for each problem */
-export function readCatalogueFile(text: string): CatalogueEntry[] {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (cause) {
-    throw new OperatorError(`The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
+/** Checks the JSON of a catalogue file. @throws {OperatorError} with a line for each problem */
+export function readCatalogueEntries(file: unknown): CatalogueEntry[] {
   const entries = (file as { entries?: unknown } | null)?.entries;
   if (!Array.isArray(entries)) {
     throw new OperatorError('The file must be an object with a list of "entries".');
   }
   const problems = entries.flatMap((entry: unknown, at) => findProblems(entry, `entries[${at}]`));
-  requireNoProblems(problems);
+  if (problems.length > 0) {
+    const more = problems.length > MAX_PROBLEMS ? [`… and ${problems.length - MAX_PROBLEMS} more.`] : [];
+    throw new OperatorError(['Nothing was imported:', ...problems.slice(0, MAX_PROBLEMS), ...more].join('\n  '));
+  }
   if (!Check(CatalogueFile, file)) {
     throw new OperatorError('The file must contain 1 to 20,000 entries and nothing else.');
   }
@@ -41,11 +38,4 @@ function findProblems(entry: unknown, where: string): string[] {
     const unknown = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
     return `${where}: ${instancePath === '' ? '' : `${instancePath.slice(1)} `}${message}${unknown}.`;
   });
-}
-
-function requireNoProblems(problems: readonly string[]): void {
-  if (problems.length > 0) {
-    const more = problems.length > MAX_PROBLEMS ? [`… and ${problems.length - MAX_PROBLEMS} more.`] : [];
-    throw new OperatorError(['Nothing was imported:', ...problems.slice(0, MAX_PROBLEMS), ...more].join('\n  '));
-  }
 }
