@@ -24,17 +24,13 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   );
 
   app.post('/public/user/do_logout', async (request) => {
-    const token = readBearerToken(request.headers);
-    if (token !== undefined) {
-      await endToken(database, token);
-    }
+    await endToken(database, readBearerToken(request.headers));
     return { status: 'success' };
   });
 
   // Not in the call table: pages never see a code, the proxy puts it into an address.
   app.post('/public/user/agent_code', async (request) => {
-    const token = readBearerToken(request.headers);
-    const login = token === undefined ? undefined : await findLoginOfToken(database, token);
+    const login = await findLoginOfToken(database, readBearerToken(request.headers));
     if (login === undefined) {
       throw new HttpError(401, 'No login, or it ended.');
     }

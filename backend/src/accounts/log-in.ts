@@ -44,7 +44,7 @@ export async function logInBy(
   caller: ClientInfo,
 ): Promise<WireResponse<'user-do-login'>> {
   const response = await tryLogIn(database, given, caller);
-  if (response.status !== 'success' && given.replaced !== undefined) {
+  if (response.status !== 'success') {
     await endToken(database, given.replaced);
   }
   return response;

@@ -56,9 +56,7 @@ export async function startLogin(
       }
       await keepAgreement(tx, member.id, caller, now.agreed_version, agreed);
     }
-    if (replaced !== undefined) {
-      await endToken(tx, replaced);
-    }
+    await endToken(tx, replaced);
     await makeRoom(tx, member.id);
     return { token: await issueToken(tx, member.id, { ...caller, kind: 'web' }) };
   });

@@ -46,7 +46,8 @@ export function createCallImplementer(app: FastifyInstance, database: Database) 
       ...(call.image !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
       schema: inQuery ? { querystring: schema } : { body: schema },
       preValidation: async (request: FastifyRequest) => {
-        const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;
+        const isRead = call.login || call.optionalLogin;
+        const found = isRead ? await findLoginOfToken(database, readBearerToken(request.headers)) : undefined;
         if (call.login && found === undefined) {
           throw new HttpError(401, 'No login, or it ended.');
         }
@@ -80,12 +81,6 @@ export function createCallImplementer(app: FastifyInstance, database: Database) 
 function getVisitorKey(parameters: unknown, { ip }: ClientInfo): string {
   const { id, passkey } = Object(parameters);
   return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;
-}
-
-/** Finds the login of a request; undefined for a visitor, and for a token that ended. */
-async function findLogin(database: Database, request: FastifyRequest): Promise<FoundLogin | undefined> {
-  const token = readBearerToken(request.headers);
-  return token === undefined ? undefined : findLoginOfToken(database, token);
 }
 
 declare module 'fastify' {

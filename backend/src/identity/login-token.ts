@@ -65,12 +65,15 @@ export interface FoundLogin extends Login {
 /** Minimum interval between recorded actions: other calls that only read write nothing. */
 const TOUCH_STEP = '1 minute';
 
-/** Returns the login of a token; undefined if it is unknown, too old, idle for too long or for another site. */
+/** Returns the login of a token; undefined if it is missing, unknown, too old, idle too long or for another site. */
 export async function findLoginOfToken(
   database: Queryable,
-  token: string,
+  token: string | undefined,
   kind: TokenKind = 'web',
 ): Promise<FoundLogin | undefined> {
+  if (token === undefined) {
+    return undefined;
+  }
   const [row] = await database.query<FoundLogin>(
     `SELECT id, member_id AS "memberId", since, touched < now() - interval '${TOUCH_STEP}' AS idle
      FROM login_token WHERE hash = $1 AND kind = $2 AND ${SESSION_ACTIVE_SQL}`,
@@ -87,7 +90,9 @@ export async function touchLogin(database: Queryable, { id }: Login): Promise<vo
   );
 }
 
-/** Ends a token; an unknown one is ignored. */
-export async function endToken(database: Queryable, token: string): Promise<void> {
-  await database.query('DELETE FROM login_token WHERE hash = $1', [hashToken(token)]);
+/** Ends a token; a missing or unknown one is ignored. */
+export async function endToken(database: Queryable, token: string | undefined): Promise<void> {
+  if (token !== undefined) {
+    await database.query('DELETE FROM login_token WHERE hash = $1', [hashToken(token)]);
+  }
 }

@@ -41,8 +41,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
   });
 
   app.get('/agent', async (request, reply) => {
-    const token = readCookie(request, hostCookieName(COOKIE, isSecure(request)));
-    const login = token === undefined ? undefined : await findLoginOfToken(database, token, 'agent');
+    const login = await findLoginOfToken(database, readToken(request), 'agent');
     if (login === undefined) {
       return page(reply, 401, renderNoEntryPage(readLocale(request)));
     }
@@ -54,10 +53,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
   });
 
   app.post('/agent/logout', async (request, reply) => {
-    const token = readCookie(request, hostCookieName(COOKIE, isSecure(request)));
-    if (token !== undefined) {
-      await endToken(database, token);
-    }
+    await endToken(database, readToken(request));
     return reply.header('set-cookie', `${createCookie(request, '')}; Max-Age=0`).redirect('/agent', 303);
   });
 };
@@ -75,6 +71,10 @@ function isSecure({ hostname }: FastifyRequest): boolean {
 function createCookie(request: FastifyRequest, value: string): string {
   const secure = isSecure(request);
   return `${hostCookieName(COOKIE, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+function readToken(request: FastifyRequest): string | undefined {
+  return readCookie(request, hostCookieName(COOKIE, isSecure(request)));
 }
 
 function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
