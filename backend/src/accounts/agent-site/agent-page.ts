@@ -1,12 +1,14 @@
 import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types/platform';
 import type { MemberRow } from '../../identity/member.ts';
-import type { ReferredMember } from './referred-members.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
+
+/** A member as shown to the agent who brought him or her: no money, no contact. */
+export type ReferredMember = Pick<MemberRow, 'user_id' | 'nick' | 'joined' | 'state'>;
 
 /** Texts of the agents’ site, by language. */
 const AGENT_TEXTS = translators({ ko, en, vn, jp, cn });

@@ -6,10 +6,11 @@ import { endToken, findLoginOfToken, touchLogin } from '../../identity/login-tok
 import { getMemberById } from '../../identity/member.ts';
 import { readCaller } from '../../identity/caller.ts';
 import { exchangeAgentCode } from './agent-code.ts';
-import { AGENT_STYLE, renderAgentPage, renderNoEntryPage } from './agent-page.ts';
-import { listReferredMembers } from './referred-members.ts';
+import { AGENT_STYLE, type ReferredMember, renderAgentPage, renderNoEntryPage } from './agent-page.ts';
 
 const COOKIE = 'agent';
+/** Maximum number of members in the list of an agent, newest first. */
+const MAX_SHOWN_MEMBERS = 200;
 const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -49,7 +50,11 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
       await touchLogin(database, login);
     }
     const agent = await getMemberById(database, login.memberId);
-    return page(reply, 200, renderAgentPage(readLocale(request), agent, await listReferredMembers(database, agent.id)));
+    const members = await database.query<ReferredMember>(
+      `SELECT user_id, nick, joined, state FROM member WHERE referred_by = $1 ORDER BY id DESC LIMIT ${MAX_SHOWN_MEMBERS}`,
+      [agent.id],
+    );
+    return page(reply, 200, renderAgentPage(readLocale(request), agent, members));
   });
 
   app.post('/agent/logout', async (request, reply) => {
