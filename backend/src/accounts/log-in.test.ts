@@ -50,18 +50,16 @@ describe('a login', () => {
   });
 });
 
-describe('guessing', () => {
-  it('checks only a few of 1,000 passwords and admits the member from elsewhere', async () => {
-    await backend.member('target1');
-    const responses = await Promise.all(
-      Array.from({ length: 1_000 }, async (_, turn) => logIn('target1', `guess-${turn}`, '10.9.9.9')),
-    );
-    expect(responses.filter(({ status }) => status === 'pass')).toHaveLength(MAX_LOGIN_FAILURES);
-    expect(responses.filter(({ status }) => status === 'time')).toHaveLength(MAX_PROOFS - MAX_LOGIN_FAILURES);
-    expect(responses.filter(({ retryAfter }) => Number(retryAfter) > 0)).toHaveLength(1_000 - MAX_PROOFS);
-    expect(await logIn('target1', TEST_PASSWORD, '10.9.9.9')).not.toMatchObject({ status: 'success' });
-    expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
-  });
+it('checks only a few of 1,000 passwords and admits the member from elsewhere', async () => {
+  await backend.member('target1');
+  const responses = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, turn) => logIn('target1', `guess-${turn}`, '10.9.9.9')),
+  );
+  expect(responses.filter(({ status }) => status === 'pass')).toHaveLength(MAX_LOGIN_FAILURES);
+  expect(responses.filter(({ status }) => status === 'time')).toHaveLength(MAX_PROOFS - MAX_LOGIN_FAILURES);
+  expect(responses.filter(({ retryAfter }) => Number(retryAfter) > 0)).toHaveLength(1_000 - MAX_PROOFS);
+  expect(await logIn('target1', TEST_PASSWORD, '10.9.9.9')).not.toMatchObject({ status: 'success' });
+  expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
 });
 
 describe('a new member', () => {

@@ -11,7 +11,7 @@ const backend = setUpTestBackend();
 
 const database = setUpTestDatabase();
 
-describe('agreements', () => {
+describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
   let userId: string;
   let memberId: number;
   beforeEach(async () => {
@@ -25,33 +25,31 @@ describe('agreements', () => {
   const logins = async () =>
     backend.database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId]);
 
-  describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
-    it('rejects a login until the current version is accepted, and prompts once', async () => {
-      expect(await logIn()).toEqual({ status: 'agree' });
-      expect(await logins()).toEqual([]);
-      expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 0 });
-      expect(await logIn()).toMatchObject({ status: 'success' });
-    });
+  it('rejects a login until the current version is accepted, and prompts once', async () => {
+    expect(await logIn()).toEqual({ status: 'agree' });
+    expect(await logins()).toEqual([]);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 0 });
+    expect(await logIn()).toMatchObject({ status: 'success' });
+  });
 
-    it('prompts for agreement only after the right password and records nothing yet', async () => {
-      expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
-      expect(await logIn()).toEqual({ status: 'agree' });
-    });
+  it('prompts for agreement only after the right password and records nothing yet', async () => {
+    expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
+    expect(await logIn()).toEqual({ status: 'agree' });
+  });
 
-    it('rejects for other reasons without a prompt for agreement', async () => {
-      await backend.database.query(`UPDATE member SET state = 'suspended' WHERE id = $1`, [memberId]);
-      expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
-      const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
-      expect(await backend.database.query(version, [memberId])).toEqual([{ version: '2025-01' }]);
-    });
+  it('rejects for other reasons without a prompt for agreement', async () => {
+    await backend.database.query(`UPDATE member SET state = 'suspended' WHERE id = $1`, [memberId]);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
+    const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
+    expect(await backend.database.query(version, [memberId])).toEqual([{ version: '2025-01' }]);
+  });
 
-    it('records the agreement: what, when, from where', async () => {
-      await logIn({ agree: AGREED_TO_ALL });
-      const changes = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1';
-      expect(await backend.database.query(changes, [memberId])).toEqual([
-        { what: 'agreements', ip: '10.0.0.1', before: { version: '2025-01' }, after: { version: AGREEMENT_VERSION } },
-      ]);
-    });
+  it('records the agreement: what, when, from where', async () => {
+    await logIn({ agree: AGREED_TO_ALL });
+    const changes = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1';
+    expect(await backend.database.query(changes, [memberId])).toEqual([
+      { what: 'agreements', ip: '10.0.0.1', before: { version: '2025-01' }, after: { version: AGREEMENT_VERSION } },
+    ]);
   });
 
   it('rejects an unknown version at the login', async () => {

@@ -49,18 +49,16 @@ describe('migrate', () => {
   });
 });
 
-describe('migrations that are merged', () => {
-  it('preserves the text of merged migrations', () => {
-    const folder = path.relative(ROOT, MIGRATIONS_FOLDER);
-    const present = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
-    const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', folder);
-    const changed = log.split('\n').flatMap((line) => {
-      const [, , , blob = '', state, file = ''] = line.split(/[ \t]/);
-      const hash = present.get(path.basename(file));
-      return state !== 'D' && hash !== undefined && hash !== sha256(git('cat-file', 'blob', blob)) ? [file] : [];
-    });
-    expect(changed).toEqual([]);
+it('preserves the text of merged migrations', () => {
+  const folder = path.relative(ROOT, MIGRATIONS_FOLDER);
+  const present = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+  const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', folder);
+  const changed = log.split('\n').flatMap((line) => {
+    const [, , , blob = '', state, file = ''] = line.split(/[ \t]/);
+    const hash = present.get(path.basename(file));
+    return state !== 'D' && hash !== undefined && hash !== sha256(git('cat-file', 'blob', blob)) ? [file] : [];
   });
+  expect(changed).toEqual([]);
 });
 
 function sha256(text: string): string {
@@ -116,20 +114,18 @@ describe('routines', () => {
   });
 });
 
-describe('a backend that does not migrate', () => {
-  it('starts a backend that does not migrate only on an up-to-date schema', async () => {
-    const database = await openTestDatabase();
-    await requireMigrated(database);
-    await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
-    await expect(requireMigrated(database)).rejects.toThrow(/schema\.sql[^]*npm run migrate/);
-    await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
-    // A newer version has replaced the routine; this one was applied earlier.
-    await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
-    await requireMigrated(database);
-    await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
-    await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
-    await database.script('DROP TABLE migration');
-    await expect(requireMigrated(database)).rejects.toBeInstanceOf(SchemaError);
-    await database.close();
-  });
+it('starts a backend that does not migrate only on an up-to-date schema', async () => {
+  const database = await openTestDatabase();
+  await requireMigrated(database);
+  await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
+  await expect(requireMigrated(database)).rejects.toThrow(/schema\.sql[^]*npm run migrate/);
+  await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
+  // A newer version has replaced the routine; this one was applied earlier.
+  await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
+  await requireMigrated(database);
+  await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
+  await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
+  await database.script('DROP TABLE migration');
+  await expect(requireMigrated(database)).rejects.toBeInstanceOf(SchemaError);
+  await database.close();
 });

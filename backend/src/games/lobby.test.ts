@@ -161,33 +161,31 @@ describe('the lobby', () => {
     });
   });
 
-  describe('recently played games', () => {
-    it('lists each opened game once, unfinished rounds first, without demos', async () => {
-      const { memberId, userId } = await newMember();
-      const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
-      await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
-      await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
-      const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
-      await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
-      expect((await listRecentGames(database, memberId)).games).toMatchObject([
-        { ...ROULETTE, open: false },
-        { ...TABLE, open: false },
-      ]);
-      await placeBet(database, createTestBet(first, userId, 'lobby'));
-      expect((await listRecentGames(database, memberId)).games).toMatchObject([
-        { ...TABLE, open: true },
-        { ...ROULETTE, open: false },
-      ]);
-      const [{ game } = {}] = (await listRecentGames(database, memberId)).games;
-      const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
-      expect(listed).toMatchObject({ ...game });
-      expect(Object.keys(game ?? {})).toHaveLength(5);
-      expect((await listRecentGames(database, (await newMember()).memberId)).games).toEqual([]);
-    });
+  it('lists each recently played game once, unfinished rounds first, without demos', async () => {
+    const { memberId, userId } = await newMember();
+    const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
+    await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
+    await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
+    const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
+    await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
+    expect((await listRecentGames(database, memberId)).games).toMatchObject([
+      { ...ROULETTE, open: false },
+      { ...TABLE, open: false },
+    ]);
+    await placeBet(database, createTestBet(first, userId, 'lobby'));
+    expect((await listRecentGames(database, memberId)).games).toMatchObject([
+      { ...TABLE, open: true },
+      { ...ROULETTE, open: false },
+    ]);
+    const [{ game } = {}] = (await listRecentGames(database, memberId)).games;
+    const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
+    expect(listed).toMatchObject({ ...game });
+    expect(Object.keys(game ?? {})).toHaveLength(5);
+    expect((await listRecentGames(database, (await newMember()).memberId)).games).toEqual([]);
   });
 });
 
-describe('opening a game', () => {
+describe('the address of a game', () => {
   let memberId: number;
   let token: string;
   beforeAll(async () => {
@@ -210,47 +208,45 @@ describe('opening a game', () => {
     return row;
   }
 
-  describe('the address of a game', () => {
-    it('carries its link where no server log and no referrer sees it', async () => {
-      const { gameUrl = '' } = await open();
-      const { pathname, search, hash } = new URL(gameUrl);
-      expect({ pathname, search }).toEqual({ pathname: `/${GAME.code}`, search: '' });
-      expect(hash).toMatch(/^#t=[\w-]{32}$/);
-    });
+  it('carries its link where no server log and no referrer sees it', async () => {
+    const { gameUrl = '' } = await open();
+    const { pathname, search, hash } = new URL(gameUrl);
+    expect({ pathname, search }).toEqual({ pathname: `/${GAME.code}`, search: '' });
+    expect(hash).toMatch(/^#t=[\w-]{32}$/);
+  });
 
-    it.each([
-      ['https://www.example.com', 'https://www.example.com/deposit'],
-      ['http://localhost:3000', 'http://localhost:3000/deposit'],
-      ['https://www.example.com/elsewhere', null],
-      ['javascript:alert(1)', null],
-      ['null', null],
-      ['', null],
-    ])('names the deposit page of the site %p', async (origin, deposit) => {
-      const { gameUrl = '' } = await open({}, { origin });
-      const values = new URLSearchParams(new URL(gameUrl).hash.slice(1));
-      expect([values.get('t'), values.get('deposit')]).toEqual([expect.stringMatching(/^[\w-]{32}$/), deposit]);
-    });
+  it.each([
+    ['https://www.example.com', 'https://www.example.com/deposit'],
+    ['http://localhost:3000', 'http://localhost:3000/deposit'],
+    ['https://www.example.com/elsewhere', null],
+    ['javascript:alert(1)', null],
+    ['null', null],
+    ['', null],
+  ])('names the deposit page of the site %p', async (origin, deposit) => {
+    const { gameUrl = '' } = await open({}, { origin });
+    const values = new URLSearchParams(new URL(gameUrl).hash.slice(1));
+    expect([values.get('t'), values.get('deposit')]).toEqual([expect.stringMatching(/^[\w-]{32}$/), deposit]);
+  });
 
-    it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {
-      expect(await linkOf(await open({}, { locale }))).toEqual({
-        memberId,
-        ...GAME,
-        lang: locale,
-        mode: 'real',
-      });
+  it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {
+    expect(await linkOf(await open({}, { locale }))).toEqual({
+      memberId,
+      ...GAME,
+      lang: locale,
+      mode: 'real',
     });
+  });
 
-    it('returns a practice address when that is requested', async () => {
-      expect(await linkOf(await open({ mode: 'demo' }))).toMatchObject({ mode: 'demo' });
-    });
+  it('returns a practice address when that is requested', async () => {
+    expect(await linkOf(await open({ mode: 'demo' }))).toMatchObject({ mode: 'demo' });
+  });
 
-    it('returns no address for a closed or unknown game, or one of another company', async () => {
-      const closed = { status: 'time', reason: 'closed' };
-      expect(await open({ code: 'nothing' })).toEqual(closed);
-      expect(await open({ company: 'dalbit' })).toEqual(closed);
-      await backend.database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [GAME.code]);
-      expect(await open()).toEqual(closed);
-      expect(await open({ mode: 'demo' })).toEqual(closed);
-    });
+  it('returns no address for a closed or unknown game, or one of another company', async () => {
+    const closed = { status: 'time', reason: 'closed' };
+    expect(await open({ code: 'nothing' })).toEqual(closed);
+    expect(await open({ company: 'dalbit' })).toEqual(closed);
+    await backend.database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [GAME.code]);
+    expect(await open()).toEqual(closed);
+    expect(await open({ mode: 'demo' })).toEqual(closed);
   });
 });

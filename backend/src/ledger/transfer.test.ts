@@ -222,20 +222,18 @@ describe('requests with an id', () => {
     });
   });
 
-  describe('a request with a proof', () => {
-    it('stores no rejection of a wrong proof, and needs no proof for a repeat', async () => {
-      const send = async (rejection?: object) =>
-        runIdempotentWithProof<object>(
-          database,
-          { memberId: me, requestId: 'a', payload: PAYLOAD },
-          async () => rejection,
-          { effect: async () => ({ carriedOut: (carriedOut += 1) }) },
-        );
-      expect(await send({ status: 'pass' })).toEqual({ status: 'pass' });
-      expect(await send()).toEqual({ carriedOut: 1 });
-      expect(await send({ status: 'pass' })).toEqual({ carriedOut: 1 });
-      expect(carriedOut).toBe(1);
-    });
+  it('stores no rejection of a wrong proof, and needs no proof for a repeat', async () => {
+    const send = async (rejection?: object) =>
+      runIdempotentWithProof<object>(
+        database,
+        { memberId: me, requestId: 'a', payload: PAYLOAD },
+        async () => rejection,
+        { effect: async () => ({ carriedOut: (carriedOut += 1) }) },
+      );
+    expect(await send({ status: 'pass' })).toEqual({ status: 'pass' });
+    expect(await send()).toEqual({ carriedOut: 1 });
+    expect(await send({ status: 'pass' })).toEqual({ carriedOut: 1 });
+    expect(carriedOut).toBe(1);
   });
 
   describe('an insufficient balance', () => {

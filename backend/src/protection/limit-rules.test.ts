@@ -158,25 +158,23 @@ describe('rules of limits', () => {
     });
   });
 
-  describe('the restriction of a member', () => {
-    const HOUR_AHEAD = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
-    // Its transaction writes nothing and locks nothing.
-    const read = async () => runInSnapshot(database, async (tx) => getActiveRestriction(tx, me));
+  const HOUR_AHEAD = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
+  // Its transaction writes nothing and locks nothing.
+  const read = async () => runInSnapshot(database, async (tx) => getActiveRestriction(tx, me));
 
-    it('reports only what lasts, the exclusion before the break', async () => {
-      expect(await read()).toBeUndefined();
-      await past.protect('break_until', `now() - interval '1 second'`);
-      expect(await read()).toBeUndefined();
-      await past.protect('excluded_until', `now() - interval '1 second'`);
-      expect(await read()).toBeUndefined();
-      await past.protect('break_until', `'${HOUR_AHEAD}'`);
-      expect(await read()).toEqual({ reason: 'break', until: HOUR_AHEAD });
-      expect(await checkDeposit(database, me, 1)).toEqual({ status: 'time', reason: 'break', until: HOUR_AHEAD });
-      await past.protect('excluded_until', `'${HOUR_AHEAD}'`);
-      expect(await read()).toEqual({ reason: 'excluded', until: HOUR_AHEAD });
-      await past.protect('excluded_until', `'infinity'`);
-      expect(await read()).toEqual({ reason: 'excluded' });
-    });
+  it('reports only restrictions that last, the exclusion before the break', async () => {
+    expect(await read()).toBeUndefined();
+    await past.protect('break_until', `now() - interval '1 second'`);
+    expect(await read()).toBeUndefined();
+    await past.protect('excluded_until', `now() - interval '1 second'`);
+    expect(await read()).toBeUndefined();
+    await past.protect('break_until', `'${HOUR_AHEAD}'`);
+    expect(await read()).toEqual({ reason: 'break', until: HOUR_AHEAD });
+    expect(await checkDeposit(database, me, 1)).toEqual({ status: 'time', reason: 'break', until: HOUR_AHEAD });
+    await past.protect('excluded_until', `'${HOUR_AHEAD}'`);
+    expect(await read()).toEqual({ reason: 'excluded', until: HOUR_AHEAD });
+    await past.protect('excluded_until', `'infinity'`);
+    expect(await read()).toEqual({ reason: 'excluded' });
   });
 
   describe('a break', () => {

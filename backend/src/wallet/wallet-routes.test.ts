@@ -43,25 +43,21 @@ describe('calls of game providers', () => {
   const cash = async () => (await getBalances(backend.database, memberId)).cash;
   const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
 
-  describe('a message to the wallet', () => {
-    it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
-      'rejects a message with %j',
-      async (wrong) => {
-        expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
-        expect(await cash()).toBe(START);
-      },
-    );
-  });
-
-  describe('a stake', () => {
-    const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
-
-    it('never accepts a stake for a game that was opened for practice', async () => {
-      const sessionId = await openedGame();
-      await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
-      expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
+  it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
+    'rejects a message with %j',
+    async (wrong) => {
+      expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
       expect(await cash()).toBe(START);
-    });
+    },
+  );
+
+  const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
+
+  it('never accepts a stake for a game that was opened for practice', async () => {
+    const sessionId = await openedGame();
+    await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
+    expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
+    expect(await cash()).toBe(START);
   });
 
   describe('a link to a game', () => {
@@ -119,29 +115,27 @@ describe('comp', () => {
     );
   });
 
-  describe('earnings of comp', () => {
-    it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
-      const sessionId = await insertTestSession(backend.database, memberId);
-      const txId = randomUUID();
-      await placeBet(backend.database, createTestBet(sessionId, userId, txId));
-      await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
-      const wonAt = async (moment: string) => {
-        // Only a test may move a transfer in time.
-        await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
-        await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
-          memberId,
-          moment,
-        ]);
-        await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
-        const days = async (zone?: string) =>
-          (await listCompEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
-            ({ day }) => day,
-          );
-        return [...(await days()), ...(await days('America/New_York'))];
-      };
-      expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
-      expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
-    });
+  it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
+    const sessionId = await insertTestSession(backend.database, memberId);
+    const txId = randomUUID();
+    await placeBet(backend.database, createTestBet(sessionId, userId, txId));
+    await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
+    const wonAt = async (moment: string) => {
+      // Only a test may move a transfer in time.
+      await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
+      await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
+        memberId,
+        moment,
+      ]);
+      await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
+      const days = async (zone?: string) =>
+        (await listCompEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
+          ({ day }) => day,
+        );
+      return [...(await days()), ...(await days('America/New_York'))];
+    };
+    expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
+    expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
   });
 });
 

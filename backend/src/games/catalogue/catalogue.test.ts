@@ -106,7 +106,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('switched games', () => {
+describe('a switch [GLI-19 2.4.1]', () => {
   const CODE = 'moonlight-baccarat';
   const COMPANY = 'naru';
 
@@ -139,58 +139,53 @@ describe('switched games', () => {
     return games.find(({ code }) => code === CODE)?.used;
   };
 
-  describe('a switch [GLI-19 2.4.1]', () => {
-    it.each([
-      ['gaming', ''],
-      ['provider', 'demo'],
-      ['company', COMPANY],
-      ['game', CODE],
-    ])('stops stakes for %s %s, lets open rounds end, and can be undone', async (kind, code) => {
-      expect(await stake(`${txId()}-open`)).toMatchObject({ status: 'ok' });
-      expect(await off(kind, code)).toEqual({ before: 'on', after: 'off' });
-      expect(await open()).toEqual({ status: 'time', reason: 'closed' });
-      expect(await stake()).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
-      expect(await listed()).toBe('n');
-      const ended = { txId: `${txId()}-end`, betTxId: `${txId()}-open`, amount: 500, roundClosed: true };
-      expect(await settleWin(backend.database, ended)).toMatchObject({ status: 'ok' });
-      expect(await on(kind, code)).toEqual({ before: 'off', after: 'on' });
-      expect(await open()).toMatchObject({ status: 'success' });
-      expect(await stake(`${txId()}-again`)).toMatchObject({ status: 'ok' });
-      expect(await listed()).toBe('y');
-    });
+  it.each([
+    ['gaming', ''],
+    ['provider', 'demo'],
+    ['company', COMPANY],
+    ['game', CODE],
+  ])('stops stakes for %s %s, lets open rounds end, and can be undone', async (kind, code) => {
+    expect(await stake(`${txId()}-open`)).toMatchObject({ status: 'ok' });
+    expect(await off(kind, code)).toEqual({ before: 'on', after: 'off' });
+    expect(await open()).toEqual({ status: 'time', reason: 'closed' });
+    expect(await stake()).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
+    expect(await listed()).toBe('n');
+    const ended = { txId: `${txId()}-end`, betTxId: `${txId()}-open`, amount: 500, roundClosed: true };
+    expect(await settleWin(backend.database, ended)).toMatchObject({ status: 'ok' });
+    expect(await on(kind, code)).toEqual({ before: 'off', after: 'on' });
+    expect(await open()).toMatchObject({ status: 'success' });
+    expect(await stake(`${txId()}-again`)).toMatchObject({ status: 'ok' });
+    expect(await listed()).toBe('y');
+  });
 
-    it.each([
-      ['provider', 'other'],
-      ['company', 'dalbit'],
-      ['game', 'moonlight-sicbo'],
-    ])('does not close this game by a switch for another %s (%s)', async (kind, code) => {
-      await backend.database.query(
-        `INSERT INTO company_provider (company, provider) VALUES ('dalbit', 'other') ON CONFLICT DO NOTHING`,
-      );
-      await backend.database.query(`INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, 'test')`, [
-        kind,
-        code,
-      ]);
-      expect(await stake()).toMatchObject({ status: 'ok' });
-      expect(await listed()).toBe('y');
-    });
+  it.each([
+    ['provider', 'other'],
+    ['company', 'dalbit'],
+    ['game', 'moonlight-sicbo'],
+  ])('does not close this game by a switch for another %s (%s)', async (kind, code) => {
+    await backend.database.query(
+      `INSERT INTO company_provider (company, provider) VALUES ('dalbit', 'other') ON CONFLICT DO NOTHING`,
+    );
+    await backend.database.query(`INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, 'test')`, [kind, code]);
+    expect(await stake()).toMatchObject({ status: 'ok' });
+    expect(await listed()).toBe('y');
+  });
 
-    it('lasts until each switch that stops a game is on again', async () => {
-      await off('gaming');
-      await off('game', CODE);
-      await on('gaming');
-      expect(await stake()).toMatchObject({ code: 'GAME_CLOSED' });
-      expect(await act('switch-list', {})).toMatchObject({ off: [{ kind: 'game', code: CODE, reason: 'fault 7' }] });
-    });
+  it('lasts until each switch that stops a game is on again', async () => {
+    await off('gaming');
+    await off('game', CODE);
+    await on('gaming');
+    expect(await stake()).toMatchObject({ code: 'GAME_CLOSED' });
+    expect(await act('switch-list', {})).toMatchObject({ off: [{ kind: 'game', code: CODE, reason: 'fault 7' }] });
+  });
 
-    it.each([
-      ['game', 'no-such-game'],
-      ['company', 'nobody'],
-      ['provider', 'nobody'],
-      ['game', ''],
-      ['gaming', CODE],
-    ])('rejects a switch for %s "%s", which does not exist', async (kind, code) => {
-      await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorError);
-    });
+  it.each([
+    ['game', 'no-such-game'],
+    ['company', 'nobody'],
+    ['provider', 'nobody'],
+    ['game', ''],
+    ['gaming', CODE],
+  ])('rejects a switch for %s "%s", which does not exist', async (kind, code) => {
+    await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorError);
   });
 });

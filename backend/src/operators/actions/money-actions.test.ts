@@ -42,51 +42,47 @@ const withdraw = async () =>
   );
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
-describe('every act of an operator with money', () => {
-  it('records operator, action, target, reason, state before and after', async () => {
-    const paid = idOf(await deposit());
-    await act('money-take', { id: paid });
-    await act('money-approve', { id: paid });
-    const returned = idOf(await withdraw());
-    await act('money-reject', { id: returned, reason: 'name differs' });
-    const closing = idOf(await act('money-close', { concerns: 'deposit', words: 'holiday' }));
-    await act('money-open', { id: closing });
-    await act('money-set', { withdrawGapMinutes: 10 });
-    const { acts } = (await act('money-audit', { limit: 6 })) as { acts: MoneyAct[] };
-    expect(acts.every(({ actor }) => actor === 'sora')).toBe(true);
-    const settings = { ticker: false, depositMost: 100_000_000 };
-    const rows = acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after]);
-    expect(rows).toMatchObject([
-      ['set', 'settings', null, { ...settings, withdrawGapMinutes: 0 }, { ...settings, withdrawGapMinutes: 10 }],
-      ['open', `closing ${closing}`, null, { words: 'holiday' }, null],
-      ['close', `closing ${closing}`, 'holiday', null, { concerns: 'deposit' }],
-      ['reject', `request ${returned}`, 'name differs', { cash: 90_000, hold: 30_000 }, { cash: 120_000, hold: 0 }],
-      ['approve', `request ${paid}`, null, { state: 'wait', cash: 100_000 }, { state: 'done', cash: 120_000 }],
-      ['take', `request ${paid}`, null, { inWork: false }, { inWork: true }],
-    ]);
-  });
+it('records operator, action, target, reason, state before and after', async () => {
+  const paid = idOf(await deposit());
+  await act('money-take', { id: paid });
+  await act('money-approve', { id: paid });
+  const returned = idOf(await withdraw());
+  await act('money-reject', { id: returned, reason: 'name differs' });
+  const closing = idOf(await act('money-close', { concerns: 'deposit', words: 'holiday' }));
+  await act('money-open', { id: closing });
+  await act('money-set', { withdrawGapMinutes: 10 });
+  const { acts } = (await act('money-audit', { limit: 6 })) as { acts: MoneyAct[] };
+  expect(acts.every(({ actor }) => actor === 'sora')).toBe(true);
+  const settings = { ticker: false, depositMost: 100_000_000 };
+  const rows = acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after]);
+  expect(rows).toMatchObject([
+    ['set', 'settings', null, { ...settings, withdrawGapMinutes: 0 }, { ...settings, withdrawGapMinutes: 10 }],
+    ['open', `closing ${closing}`, null, { words: 'holiday' }, null],
+    ['close', `closing ${closing}`, 'holiday', null, { concerns: 'deposit' }],
+    ['reject', `request ${returned}`, 'name differs', { cash: 90_000, hold: 30_000 }, { cash: 120_000, hold: 0 }],
+    ['approve', `request ${paid}`, null, { state: 'wait', cash: 100_000 }, { state: 'done', cash: 120_000 }],
+    ['take', `request ${paid}`, null, { inWork: false }, { inWork: true }],
+  ]);
 });
 
-describe('the list of requests', () => {
-  const listed = async (input: object) => {
-    const { requests } = (await act('money-list', input)) as { requests: { id: number; bankOwner: string }[] };
-    // The payer is the member unless another holder is named.
-    expect(requests.every(({ bankOwner }) => bankOwner === '홍길동')).toBe(true);
-    return requests.map(({ id }) => id);
-  };
+const listed = async (input: object) => {
+  const { requests } = (await act('money-list', input)) as { requests: { id: number; bankOwner: string }[] };
+  // The payer is the member unless another holder is named.
+  expect(requests.every(({ bankOwner }) => bankOwner === '홍길동')).toBe(true);
+  return requests.map(({ id }) => id);
+};
 
-  it('contains the waiting ones, oldest first, and optionally all, newest first', async () => {
-    const done = idOf(await deposit());
-    await act('money-approve', { id: done });
-    const first = idOf(await withdraw());
-    const second = idOf(await deposit());
-    expect(await listed({})).toEqual([first, second]);
-    expect(await listed({ kind: 'deposit' })).toEqual([second]);
-    expect(await listed({ all: true, limit: 3 })).toEqual([second, first, done]);
-    for (const id of [first, second]) {
-      await act('money-reject', { id, reason: 'test' });
-    }
-  });
+it('lists the waiting requests, oldest first, and optionally all, newest first', async () => {
+  const done = idOf(await deposit());
+  await act('money-approve', { id: done });
+  const first = idOf(await withdraw());
+  const second = idOf(await deposit());
+  expect(await listed({})).toEqual([first, second]);
+  expect(await listed({ kind: 'deposit' })).toEqual([second]);
+  expect(await listed({ all: true, limit: 3 })).toEqual([second, first, done]);
+  for (const id of [first, second]) {
+    await act('money-reject', { id, reason: 'test' });
+  }
 });
 
 describe('a setting', () => {

@@ -97,16 +97,14 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
   });
 });
 
-describe('operator audit', () => {
-  const line = { source: 'operator', id: 1, at: '2026-11-22T01:02:03.000004Z', actor: 'sora', act: 'switch-off' };
-  const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
+const line = { source: 'operator', id: 1, at: '2026-11-22T01:02:03.000004Z', actor: 'sora', act: 'switch-off' };
+const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
 
-  it('lists the requested lines, and reports where the record is incomplete', async () => {
-    const { performed, output } = await runActionCommand(['audit-list', '--actor', 'sora', '--limit', '5'], whole);
-    expect(performed).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
-    expect(output).toMatch(/2026-11-2\d \d\d:\d\d:03 \S+ +operator +sora +switch-off +gaming/);
-    const breaks = [{ log: 'operator_log', place: 3, broken: 'differs from what was written' }];
-    const broken = await runActionCommand(['audit-list'], { lines: [], breaks });
-    expect(broken).toMatchObject({ exitCode: 1, output: expect.stringContaining('✗ operator_log, line 3') });
-  });
+it('lists the requested lines, and reports where the record is incomplete', async () => {
+  const { performed, output } = await runActionCommand(['audit-list', '--actor', 'sora', '--limit', '5'], whole);
+  expect(performed).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
+  expect(output).toMatch(/2026-11-2\d \d\d:\d\d:03 \S+ +operator +sora +switch-off +gaming/);
+  const breaks = [{ log: 'operator_log', place: 3, broken: 'differs from what was written' }];
+  const broken = await runActionCommand(['audit-list'], { lines: [], breaks });
+  expect(broken).toMatchObject({ exitCode: 1, output: expect.stringContaining('✗ operator_log, line 3') });
 });
