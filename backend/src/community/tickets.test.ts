@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PICTURE_KEPT_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
@@ -20,6 +20,13 @@ const ticketOf = async (member: number) => {
   const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
   return written.status === 'success' ? Number(written.id) : 0;
 };
+
+let member: number;
+let id: number;
+beforeEach(async () => {
+  member = await insertTestMember(database, nameTestMember('asker'), 0);
+  id = await ticketOf(member);
+});
 
 describe('a stored image', () => {
   it('stores an image as one plain frame of WebP', () => {
@@ -43,13 +50,6 @@ describe('a stored image', () => {
 });
 
 describe('images of tickets', () => {
-  let member = 0;
-  let id = 0;
-  beforeEach(async () => {
-    member = await insertTestMember(database, nameTestMember('asker'), 0);
-    id = await ticketOf(member);
-  });
-
   const attach = async (requestId: string = randomUUID(), ticket = id, by = member) =>
     attachImage(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
   const listImages = async () => (await getThread(database, id)).flatMap(({ picture }) => picture ?? []);
@@ -91,15 +91,6 @@ describe('images of tickets', () => {
 });
 
 describe('a ticket as a thread', () => {
-  let member = 0;
-  let id = 0;
-  beforeAll(async () => {
-    member = await insertTestMember(database, 'asker', 0);
-  }, 60_000);
-  beforeEach(async () => {
-    id = await ticketOf(member);
-  });
-
   const say = async (contents: string, requestId: string = randomUUID()) =>
     replyToTicket(database, member, { id, contents, requestId });
   const listMessages = async () => (await getThread(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
