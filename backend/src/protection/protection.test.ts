@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { createTestBet, insertTestSession, nameTestMember } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
 import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './limit-checks.ts';
@@ -21,10 +20,7 @@ let token: string;
 let game: string;
 beforeEach(async () => {
   userId = nameTestMember('player');
-  memberId = await backend.member(userId);
-  await backend.database.transaction(async (tx) =>
-    writeTransfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: START_WON }]),
-  );
+  memberId = await insertTestMember(backend.database, userId, START_WON);
   token = await backend.logIn(userId);
   game = await insertTestSession(backend.database, memberId);
 });

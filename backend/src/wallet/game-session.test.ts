@@ -8,14 +8,13 @@ import { changeState, endMemberSessions } from '../accounts/member-state.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { getPlay } from '../protection/play.ts';
-import { createTestBet, insertTestMember, TEST_CALLER, nameTestMember } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, nameTestMember, TEST_CALLER, TEST_TABLE } from '../testing/test-member.ts';
 import { endGames, getSession, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
-const CODE = 'moonlight-baccarat';
 
 describe('a game’s session', () => {
   const database = setUpTestDatabase();
@@ -35,10 +34,9 @@ describe('a game’s session', () => {
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
   const link = async (mode: 'real' | 'demo' = 'real') =>
-    makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });
+    makeLaunchToken(database, { memberId, loginId, ...TEST_TABLE, lang: 'ko', mode });
   const openGame = async () => redeemLaunchToken(database, await link());
-  const stake = (id: string = randomUUID()) =>
-    placeBet(database, createTestBet(sessionId, userId, `${id}:bet`, STAKE, CODE));
+  const stake = (id: string = randomUUID()) => placeBet(database, createTestBet(sessionId, userId, `${id}:bet`, STAKE));
   const later = (table: 'game_session' | 'login_token', column: 'touched' | 'since', ago: string) =>
     database.query(`UPDATE ${table} SET ${column} = now() - $1::interval WHERE member_id = $2`, [ago, memberId]);
 
@@ -98,7 +96,7 @@ describe('a game’s session', () => {
   it('does not extend a game’s session by rejected stakes', async () => {
     await later('game_session', 'touched', '29 minutes');
     const id = randomUUID();
-    await placeBet(database, createTestBet(sessionId, userId, id, START + 1, CODE));
+    await placeBet(database, createTestBet(sessionId, userId, id, START + 1));
     const [{ idle } = { idle: false }] = await database.query<{ idle: boolean }>(
       `SELECT touched < now() - interval '20 minutes' AS idle FROM game_session WHERE id = $1`,
       [sessionId],

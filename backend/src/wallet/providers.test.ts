@@ -4,13 +4,19 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { insertTestLogin, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
+import {
+  createTestBet,
+  insertTestLogin,
+  insertTestMember,
+  insertTestSession,
+  nameTestMember,
+  TEST_TABLE,
+} from '../testing/test-member.ts';
 import { makeLaunchToken } from './game-session.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START = 100_000;
 const STAKE = 1_000;
-const CODE = 'moonlight-baccarat';
 /** Return of a pair at baccarat, stake included. */
 const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
@@ -28,14 +34,14 @@ describe('game providers at the wallet', () => {
   beforeEach(async () => {
     userId = nameTestMember('staker');
     memberId = await insertTestMember(database, userId, START);
-    sessionId = await insertTestSession(database, memberId, CODE, 'naru');
+    sessionId = await insertTestSession(database, memberId);
   });
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
   const say = async (path: string, message: object, provider = 'demo', secret = SECRETS.demo[0]) =>
     backend.say(path, message, provider, secret);
   const acme = (path: string, message: object) => say(path, message, 'acme', SECRETS.acme[0]);
-  const stakeOf = (id: string) => ({ txId: id, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
+  const stakeOf = (id: string) => createTestBet(sessionId, userId, id, STAKE);
   const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });
   const cash = async () => (await getBalances(database, memberId)).cash;
 
@@ -114,8 +120,7 @@ describe('game providers at the wallet', () => {
         txId: `${id}:win`,
         betTxId: id,
         userId,
-        company: 'naru',
-        code: CODE,
+        ...TEST_TABLE,
         stake: STAKE,
         requested: MOST + 1,
         most: MOST,

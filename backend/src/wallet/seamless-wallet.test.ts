@@ -3,7 +3,13 @@ import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
+import {
+  createTestBet,
+  insertTestMember,
+  insertTestSession,
+  nameTestMember,
+  TEST_TABLE,
+} from '../testing/test-member.ts';
 import { storeGameRules } from './payout-rule.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
@@ -11,8 +17,6 @@ const database = setUpTestDatabase();
 
 const START = 10_000;
 const STAKE = 1_000;
-const CODE = 'moonlight-baccarat';
-const COMPANY = 'naru';
 /** A pair at baccarat returns twelve stakes, the maximum. */
 const MOST = 12 * STAKE;
 let me: number;
@@ -21,19 +25,15 @@ let sessionId: string;
 beforeEach(async () => {
   userId = nameTestMember('staker');
   me = await insertTestMember(database, userId, START);
-  sessionId = await insertTestSession(database, me, CODE, COMPANY);
+  sessionId = await insertTestSession(database, me);
 });
 afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
 /** Returns ids of a round of the member. */
 const id = (name: string) => `${userId}:${name}`;
 const message = (amount = STAKE, name = 'bet') => ({
-  txId: id(name),
+  ...createTestBet(sessionId, userId, id(name), amount),
   roundId: id('round'),
-  sessionId,
-  userId,
-  code: CODE,
-  amount,
 });
 const stake = async (amount = STAKE, name = 'bet') => placeBet(database, message(amount, name));
 const settle = async (amount: number, name = 'win', of = 'bet') =>
@@ -61,8 +61,7 @@ describe('a stake', () => {
     expect(await getBet()).toEqual({
       member: me,
       round: id('round'),
-      code: CODE,
-      company: COMPANY,
+      ...TEST_TABLE,
       amount: STAKE,
       win: 0,
       most: MOST,
@@ -104,9 +103,13 @@ describe('a stake', () => {
   });
 
   it.each([
-    ['SESSION_ENDED', CODE, 'UPDATE game_session SET login_id = NULL WHERE member_id = $1'],
+    ['SESSION_ENDED', TEST_TABLE.code, 'UPDATE game_session SET login_id = NULL WHERE member_id = $1'],
     ['GAME_CLOSED', 'salon-baccarat', `UPDATE game_session SET code = 'salon-baccarat' WHERE member_id = $1`],
-    ['ON_BREAK', CODE, `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 h')`],
+    [
+      'ON_BREAK',
+      TEST_TABLE.code,
+      `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 h')`,
+    ],
   ])('rejects and records a stake: %s', async (reason, code, change) => {
     await database.query(change, [me]);
     await database.query(`UPDATE game_session s SET company = t.company FROM casino_table t WHERE t.code = s.code`);

@@ -14,6 +14,7 @@ import {
   insertTestSession,
   nameTestMember,
   TEST_CALLER,
+  TEST_TABLE,
 } from '../testing/test-member.ts';
 import { listCompEarnings } from './comp-earnings.ts';
 import { makeLaunchToken, lockSessionOfStake, redeemLaunchToken } from './game-session.ts';
@@ -26,7 +27,6 @@ const database = setUpTestDatabase();
 
 describe('calls of game providers', () => {
   const START = 10_000;
-  const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
   let userId: string;
   let memberId: number;
   beforeEach(async () => {
@@ -35,28 +35,25 @@ describe('calls of game providers', () => {
   });
   afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-  const say = async (kind: string, message: object) => backend.say(kind, message);
   const stake = (sessionId: string, more: object = {}) => ({
     ...createTestBet(sessionId, userId, `${userId}:bet`),
     ...more,
   });
   const cash = async () => (await getBalances(backend.database, memberId)).cash;
-  const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
+  const openedGame = async () => insertTestSession(backend.database, memberId);
 
   it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
     'rejects a message with %j',
     async (wrong) => {
-      expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
+      expect(await backend.say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
       expect(await cash()).toBe(START);
     },
   );
 
-  const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
-
   it('never accepts a stake for a game that was opened for practice', async () => {
     const sessionId = await openedGame();
     await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
-    expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
+    expect(await backend.say('bet', stake(sessionId))).toMatchObject({ status: 'refused', code: 'UNKNOWN_SESSION' });
     expect(await cash()).toBe(START);
   });
 
@@ -66,7 +63,7 @@ describe('calls of game providers', () => {
       return makeLaunchToken(backend.database, {
         memberId,
         loginId: await insertTestLogin(backend.database, memberId),
-        ...GAME,
+        ...TEST_TABLE,
         lang: 'vn',
         mode,
       });
@@ -76,9 +73,9 @@ describe('calls of game providers', () => {
       'opens its game for its member, and the same again after a lost response: %s',
       async (mode) => {
         const token = await link(mode);
-        const first = await say('authenticate', { token });
-        expect(first).toMatchObject({ status: 'ok', userId, ...GAME, lang: 'vn', mode });
-        expect(await say('authenticate', { token })).toEqual(first);
+        const first = await backend.say('authenticate', { token });
+        expect(first).toMatchObject({ status: 'ok', userId, ...TEST_TABLE, lang: 'vn', mode });
+        expect(await backend.say('authenticate', { token })).toEqual(first);
         const sessions = await backend.database.query(
           'SELECT id FROM game_session WHERE member_id = $1 AND lang = $2',
           [memberId, 'vn'],
@@ -91,7 +88,7 @@ describe('calls of game providers', () => {
       const token = await link();
       await backend.database.query(`UPDATE launch_token SET expires = expires - interval '60 seconds'`);
       for (const useless of [token, 'made-up']) {
-        expect(await say('authenticate', { token: useless })).toMatchObject({
+        expect(await backend.say('authenticate', { token: useless })).toMatchObject({
           status: 'refused',
           code: 'UNKNOWN_TOKEN',
         });
@@ -101,17 +98,14 @@ describe('calls of game providers', () => {
 });
 
 describe('comp', () => {
-  const COMP = 5_000;
   let userId: string;
   let memberId: number;
   beforeEach(async () => {
     userId = nameTestMember('comp');
-    memberId = await backend.member(userId);
+    memberId = await insertTestMember(backend.database, userId, 5_000);
+    // Comp that no bet earned is not listed.
     await backend.database.transaction(async (tx) =>
-      writeTransfer(tx, memberId, 'adjust', 'test', [
-        { from: 'comp_expense', to: 'comp', amount: COMP },
-        { from: 'bank', to: 'cash', amount: COMP },
-      ]),
+      writeTransfer(tx, memberId, 'adjust', 'test', [{ from: 'comp_expense', to: 'comp', amount: 5_000 }]),
     );
   });
 
@@ -197,16 +191,15 @@ describe('the gap between withdrawals', () => {
 });
 
 describe('a logout during a stake', () => {
-  const CODE = 'moonlight-baccarat';
   beforeAll(() => loadCatalogue(database), 60_000);
 
   it('delays a logout until the stake that was checked before it is booked', async () => {
     const memberId = await insertTestMember(database, 'leaver', 10_000);
     const token = await issueToken(database, memberId, TEST_CALLER);
     const loginId = (await findLoginOfToken(database, token))?.id ?? 0;
-    const link = { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode: 'real' } as const;
+    const link = { memberId, loginId, ...TEST_TABLE, lang: 'ko', mode: 'real' } as const;
     const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
-    const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: CODE, amount: 1_000 };
+    const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: TEST_TABLE.code, amount: 1_000 };
     let leaving: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ isActive: true });

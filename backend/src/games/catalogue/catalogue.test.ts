@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../../testing/set-up-test-database.ts';
-import { insertTestMember, insertTestSession, createTestBet } from '../../testing/test-member.ts';
+import { createTestBet, insertTestMember, insertTestSession, TEST_TABLE } from '../../testing/test-member.ts';
 import { placeBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { type CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
@@ -107,19 +107,15 @@ describe('the catalogue', () => {
 });
 
 describe('a switch [GLI-19 2.4.1]', () => {
-  const CODE = 'moonlight-baccarat';
-  const COMPANY = 'naru';
-
   const backend = setUpTestBackend();
   let token: string;
   let sessionId: string;
   let rounds = 0;
   beforeAll(async () => {
     await loadCatalogue(backend.database);
-    const memberId = await backend.member('player1');
+    const memberId = await insertTestMember(backend.database, 'player1', 100_000);
     token = await backend.logIn('player1');
-    await act('money-adjust', { userId: 'player1', account: 'cash', amount: 100_000, reason: 'test' });
-    sessionId = await insertTestSession(backend.database, memberId, CODE, COMPANY);
+    sessionId = await insertTestSession(backend.database, memberId);
   }, 60_000);
   beforeEach(() => {
     rounds += 1;
@@ -130,20 +126,19 @@ describe('a switch [GLI-19 2.4.1]', () => {
   const off = async (kind: string, code = '') => act('switch-off', { kind, code, reason: 'fault 7' });
   const on = async (kind: string, code = '') => act('switch-on', { kind, code, reason: 'mended' });
   const txId = () => `switched${rounds}`;
-  const stake = async (id = txId()) => placeBet(backend.database, createTestBet(sessionId, 'player1', id, 1_000, CODE));
-  const open = async () =>
-    (await backend.call('open-game', { code: CODE, company: COMPANY, timeStemp: 1 }, { token })).body;
+  const stake = async (id = txId()) => placeBet(backend.database, createTestBet(sessionId, 'player1', id));
+  const open = async () => (await backend.call('open-game', { ...TEST_TABLE, timeStemp: 1 }, { token })).body;
   const listed = async () => {
     const { body } = await backend.call('get-game-list', {}, { token });
     const games = body.games as { code: string; used: string }[];
-    return games.find(({ code }) => code === CODE)?.used;
+    return games.find(({ code }) => code === TEST_TABLE.code)?.used;
   };
 
   it.each([
     ['gaming', ''],
     ['provider', 'demo'],
-    ['company', COMPANY],
-    ['game', CODE],
+    ['company', TEST_TABLE.company],
+    ['game', TEST_TABLE.code],
   ])('stops stakes for %s %s, lets open rounds end, and can be undone', async (kind, code) => {
     expect(await stake(`${txId()}-open`)).toMatchObject({ status: 'ok' });
     expect(await off(kind, code)).toEqual({ before: 'on', after: 'off' });
@@ -173,10 +168,12 @@ describe('a switch [GLI-19 2.4.1]', () => {
 
   it('lasts until each switch that stops a game is on again', async () => {
     await off('gaming');
-    await off('game', CODE);
+    await off('game', TEST_TABLE.code);
     await on('gaming');
     expect(await stake()).toMatchObject({ code: 'GAME_CLOSED' });
-    expect(await act('switch-list', {})).toMatchObject({ off: [{ kind: 'game', code: CODE, reason: 'fault 7' }] });
+    expect(await act('switch-list', {})).toMatchObject({
+      off: [{ kind: 'game', code: TEST_TABLE.code, reason: 'fault 7' }],
+    });
   });
 
   it.each([
@@ -184,7 +181,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['company', 'nobody'],
     ['provider', 'nobody'],
     ['game', ''],
-    ['gaming', CODE],
+    ['gaming', TEST_TABLE.code],
   ])('rejects a switch for %s "%s", which does not exist', async (kind, code) => {
     await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorError);
   });

@@ -10,7 +10,6 @@ import { findDifferences, type LedgerWorkload } from './workload.ts';
 const CLIENTS = 8;
 const START = 1_000_000;
 const STAKE = 1_000;
-const CODE = 'moonlight-baccarat';
 /** The account is closed after this number of stakes; no client plays more rounds. */
 const CLOSED_AFTER = 40;
 const MAX_ROUNDS = 400;
@@ -24,7 +23,7 @@ export const closingWorkload: LedgerWorkload = {
     const memberId = await insertTestMember(database, 'closer', START);
     const sessions: string[] = [];
     for (let at = 0; at < CLIENTS; at += 1) {
-      sessions.push(await insertTestSession(database, memberId, CODE, 'naru'));
+      sessions.push(await insertTestSession(database, memberId));
     }
     const loginId = await insertTestLogin(database, memberId);
     await database.query(`UPDATE login_token SET stepped_up = now() + interval '1 minute' WHERE id = $1`, [loginId]);
@@ -39,7 +38,7 @@ export const closingWorkload: LedgerWorkload = {
     const play = async (sessionId: string, client: number): Promise<string> => {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const txId = randomUUID();
-        const response = await placeBet(database, createTestBet(sessionId, 'closer', txId, STAKE, CODE));
+        const response = await placeBet(database, createTestBet(sessionId, 'closer', txId, STAKE));
         if (response.status === 'refused') {
           return response.code;
         }

@@ -5,6 +5,7 @@ import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
 import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
 import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
 import { placeBet, rollBackBet, settleWin } from '../../../wallet/seamless-wallet.ts';
+import { TEST_TABLE } from '../../test-member.ts';
 import type { ReportedResult } from './reported-result.ts';
 
 /** A member in one of its sessions. */
@@ -18,8 +19,6 @@ export interface LedgerPlayer {
 export interface PlayerStep extends Pick<ReportedResult, 'kind' | 'reference' | 'needed'> {
   send(): Promise<object>;
 }
-
-const CODE = 'moonlight-baccarat';
 
 /**
  * Returns the actions of a session's turn: a stake and its settlement, and now and then money that moves without a
@@ -40,7 +39,7 @@ function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: 
     kind: 'bet',
     reference: txId,
     needed: amount,
-    send: () => placeBet(database, { txId, roundId, sessionId, userId, code: CODE, amount }),
+    send: () => placeBet(database, { txId, roundId, sessionId, userId, code: TEST_TABLE.code, amount }),
   };
   const won = (turn % 4) * amount;
   const end: PlayerStep =
