@@ -13,7 +13,7 @@ import {
   touchLogin,
 } from '../identity/login-token.ts';
 import { getMemberById, toWireUser } from '../identity/member.ts';
-import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { rejectWithoutStepUp, rejectWrongPassword, stepUp } from '../identity/step-up.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {
@@ -51,23 +51,9 @@ async function startSession(): Promise<FoundLogin & { readonly token: string }> 
   return { ...login, token };
 }
 
-describe('a password', () => {
-  it('hashes the password and the exchange password at a registration', async () => {
-    const two = await hashForRegistration(TEST_PASSWORD, TEST_EXCHANGE_PASSWORD);
-    expect([
-      await verifyPassword(two.login, TEST_PASSWORD),
-      await verifyPassword(two.login, TEST_EXCHANGE_PASSWORD),
-    ]).toEqual([true, false]);
-    expect([
-      await verifyPassword(two.exchange, TEST_EXCHANGE_PASSWORD),
-      await verifyPassword(two.exchange, TEST_PASSWORD),
-    ]).toEqual([true, false]);
-  });
-
-  it('matches the hash of a new password, and nothing without a hash', async () => {
-    expect(await verifyPassword(await hashPassword('brand-new-1'), 'brand-new-1')).toBe(true);
-    expect(await verifyPassword(undefined, 'any password')).toBe(false);
-  });
+it('matches a password with its new hash, and none without a hash', async () => {
+  expect(await verifyPassword(await hashPassword('brand-new-1'), 'brand-new-1')).toBe(true);
+  expect(await verifyPassword(undefined, 'any password')).toBe(false);
 });
 
 describe('a token', () => {
