@@ -14,20 +14,19 @@ type CreationOptions = WireSuccess<'passkey-add-options'>['options'];
 export class PasskeyMember {
   readonly userId: string;
   readonly memberId: number;
-  token: string;
+  token = '';
   readonly #backend: TestBackend;
 
-  private constructor(backend: TestBackend, userId: string, memberId: number, token: string) {
+  private constructor(backend: TestBackend, userId: string, memberId: number) {
     this.#backend = backend;
     this.userId = userId;
     this.memberId = memberId;
-    this.token = token;
   }
 
   /** Creates a member with a login. */
   static async join(backend: TestBackend, userId: string): Promise<PasskeyMember> {
     const memberId = await backend.member(userId);
-    const member = new PasskeyMember(backend, userId, memberId, '');
+    const member = new PasskeyMember(backend, userId, memberId);
     await member.startLogin();
     return member;
   }
