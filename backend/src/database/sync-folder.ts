@@ -3,12 +3,9 @@ import path from 'node:path';
 
 /** Syncs a folder with everything in it to the disk. */
 export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      syncTree(place);
-    } else if (entry.isFile()) {
-      syncPlace(place);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory() || entry.isFile()) {
+      syncPlace(path.join(entry.parentPath, entry.name));
     }
   }
   syncPlace(folder);
