@@ -7,6 +7,9 @@ import { runIdempotent } from '../ledger/idempotent.ts';
 /** A message in a ticket after its question. */
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
+/** A message with its image; null for text only. */
+type MessageRow = Omit<ThreadMessage, 'picture'> & Readonly<Record<'image' | 'width' | 'height', number | null>>;
+
 /** Maximum consecutive member messages before support replies. */
 export const MAX_CONSECUTIVE_MESSAGES = 10;
 
@@ -19,7 +22,7 @@ export async function getThread(
   ticketId: number,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ThreadMessage[]> {
-  const rows = await database.query<NewMessage>(
+  const rows = await database.query<MessageRow>(
     `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS image, width, height
      FROM (SELECT by_house, coalesce(translations -> $2 ->> 'contents', contents) AS contents, at, id AS place
            FROM help_message WHERE ticket_id = $1
@@ -36,16 +39,6 @@ export async function getThread(
     at,
     ...(id !== null && width !== null && height !== null && { picture: { id, width, height } }),
   }));
-}
-
-interface NewMessage {
-  readonly by: ThreadMessage['by'];
-  readonly contents: string;
-  readonly at: string;
-  /** Null for text only. */
-  readonly image: number | null;
-  readonly width: number | null;
-  readonly height: number | null;
 }
 
 /** Returns the thread of a ticket of the member; undefined if it is missing or the member deleted it. */

@@ -1,3 +1,4 @@
+import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import { getSessionActiveSql, SESSION_ACTIVE_SQL, hashToken } from '../identity/login-token.ts';
 import type { Queryable, Database } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
@@ -19,14 +20,6 @@ export interface StakeSession {
   readonly isActive: boolean;
 }
 
-/** The session of a stake, as stated in its message. */
-export interface StakeOrigin {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly code: string;
-  readonly amount: number;
-}
-
 /**
  * Returns the session of a stake; undefined if its id is unknown for this provider, member and game, or is one for
  * practice.
@@ -36,7 +29,7 @@ export interface StakeOrigin {
 export async function lockSessionOfStake(
   tx: Queryable,
   provider: string,
-  stake: StakeOrigin,
+  stake: Pick<WalletMessage<'bet'>, 'sessionId' | 'userId' | 'code' | 'amount'>,
 ): Promise<StakeSession | undefined> {
   const [session] = await tx.query<StakeSession & { readonly loginId: number | null }>(
     `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${getSessionActiveSql('s')} AS "isActive",

@@ -12,6 +12,8 @@ import type { ProviderSecrets } from './provider-secrets.ts';
 import { findSigner } from './signature.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
+type OpenedGame = Extract<WalletResponse<'authenticate'>, { status: 'ok' }>;
+
 /**
  * The wallet for game providers. Every message is signed over its raw body by the provider that it names, which reaches
  * only sessions and rounds of its games.
@@ -45,7 +47,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     const member = await getMemberById(database, launch.memberId);
     const { cash } = await getBalances(database, launch.memberId);
     const { sessionId, code, company, lang, mode } = launch;
-    const [game] = await database.query<LaunchedGame>(
+    const [game] = await database.query<Pick<OpenedGame, 'game' | 'theme' | 'nameKo' | 'nameEn' | 'least' | 'most'>>(
       `SELECT game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM playable_game
        WHERE code = $1 AND company = $2`,
       [code, company],
@@ -83,16 +85,6 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     rollBackBet(database, requireValid(WALLET_MESSAGES.rollback, body), walletProvider),
   );
 };
-
-/** Catalogue entry of the game that a token opens. */
-interface LaunchedGame {
-  readonly game: string;
-  readonly theme: string;
-  readonly nameKo: string;
-  readonly nameEn: string;
-  readonly least: number;
-  readonly most: number;
-}
 
 function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {

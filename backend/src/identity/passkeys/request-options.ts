@@ -1,21 +1,16 @@
-import { type WireSuccess, type PasskeyTransport, isPasskeyTransport } from 'shared-types/calls';
+import { type WireSuccess, isPasskeyTransport } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, issueChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** A passkey in a browser's credential request. */
-export interface NamedPasskey {
-  readonly id: string;
-  readonly type: 'public-key';
-  readonly transports: PasskeyTransport[];
-}
+type RequestOptions = WireSuccess<'passkey-login-options'>['options'];
 
 /** Returns the passkeys of a member for a browser's credential request. */
 export async function listNamedPasskeys(
   database: Queryable,
   memberId: number,
   domain: string,
-): Promise<NamedPasskey[]> {
+): Promise<RequestOptions['allowCredentials']> {
   const rows = await database.query<{ id: string; transports: string }>(
     'SELECT credential_id AS id, transports FROM passkey WHERE member_id = $1 AND rp_id = $2 ORDER BY passkey.id',
     [memberId, domain],
@@ -40,8 +35,8 @@ export async function createRequestOptions(
   database: Queryable,
   party: RelyingParty,
   use: ChallengeUse,
-  allowCredentials: NamedPasskey[],
-): Promise<WireSuccess<'passkey-login-options'>['options']> {
+  allowCredentials: RequestOptions['allowCredentials'],
+): Promise<RequestOptions> {
   return {
     challenge: await issueChallenge(database, party, use),
     rpId: party.id,
