@@ -3,16 +3,6 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
 
-/** Rolls a dry run back. */
-class OnlyTried extends Error {
-  readonly outcome: object;
-
-  constructor(outcome: object) {
-    super('Nothing was changed.');
-    this.outcome = outcome;
-  }
-}
-
 /**
  * Imports entries into the catalogue, all of them or none; entries are never deleted. The shipped catalogue no longer
  * changes imported entries. Without `used` a known entry stays as it is and a new one is closed.
@@ -23,25 +13,18 @@ export async function importCatalogue(
   { entries, dryRun = false }: { readonly entries: readonly CatalogueEntry[]; readonly dryRun?: boolean },
 ): Promise<object> {
   requireSound(entries);
-  try {
-    return await database.transaction(async (tx) => {
-      const counts = { added: 0, changed: 0, same: 0 };
-      // Providers first, in any order of the file: their games refer to them.
-      for (const entry of entries.toSorted((a, b) => Number(b.kind === 'provider') - Number(a.kind === 'provider'))) {
-        counts[await importEntry(tx, entry)] += 1;
-      }
-      const outcome = { ...counts, dryRun };
-      if (dryRun) {
-        throw new OnlyTried(outcome);
-      }
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof OnlyTried) {
-      return error.outcome;
+  return database.transaction(async (tx) => {
+    await tx.query('SAVEPOINT import');
+    const counts = { added: 0, changed: 0, same: 0 };
+    // Providers first, in any order of the file: their games refer to them.
+    for (const entry of entries.toSorted((a, b) => Number(b.kind === 'provider') - Number(a.kind === 'provider'))) {
+      counts[await importEntry(tx, entry)] += 1;
     }
-    throw error;
-  }
+    if (dryRun) {
+      await tx.query('ROLLBACK TO SAVEPOINT import');
+    }
+    return { ...counts, dryRun };
+  });
 }
 
 function requireSound(entries: readonly CatalogueEntry[]): void {
