@@ -59,11 +59,11 @@ describe('rules of limits', () => {
       ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
       ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],
     ] as const)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
-      await past.deposited(10_000, 'done', outside);
+      await past.deposited(10_000, outside);
       await past.staked(1_000, 'lost', 0, outside);
       expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
       expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
-      await past.deposited(20_000, 'done', inside);
+      await past.deposited(20_000, inside);
       await past.staked(2_000, 'lost', 0, inside);
       expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
       expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);

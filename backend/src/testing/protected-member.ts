@@ -11,16 +11,13 @@ export class ProtectedMember {
     this.#id = id;
   }
 
-  /** Inserts a past deposit request. @returns its number */
-  async deposited(balance: number, state = 'done', ago = '1 minute'): Promise<number> {
-    const [row] = await this.#database.query<{ id: number }>(
+  /** Inserts a past deposit. */
+  async deposited(balance: number, ago: string): Promise<void> {
+    await this.#database.query(
       `INSERT INTO money_request (member_id, kind, balance, state, last_date, done_date)
-       VALUES ($1, 'deposit', $2, $3::text, now() - $4::interval,
-               CASE $3::text WHEN 'wait' THEN NULL ELSE now() - $4::interval END)
-       RETURNING id`,
-      [this.#id, balance, state, ago],
+       VALUES ($1, 'deposit', $2, 'done', now() - $3::interval, now() - $3::interval)`,
+      [this.#id, balance, ago],
     );
-    return row?.id ?? 0;
   }
 
   /** Inserts a past bet. */
