@@ -1,7 +1,6 @@
 import { insertTestMember } from '../test-member.ts';
 import { getBalances } from '../../ledger/balances.ts';
-import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
-import { findDifferences, type LedgerWorkload } from './workload.ts';
+import { findDifferences, type LedgerWorkload, tryMove } from './workload.ts';
 
 const CONNECTIONS = 32;
 const EACH = 15;
@@ -32,20 +31,16 @@ export const bankWorkload: LedgerWorkload = {
           const which = (connection + at) % MEMBERS;
           const memberId = members[which] ?? 0;
           const move = { ...(WAYS[(connection * 7 + at * 3) % WAYS.length] ?? WAYS[0]), amount: 1 + ((at * 37) % 400) };
-          try {
-            await database.transaction(async (tx) => writeTransfer(tx, memberId, 'adjust', 'bank', [move]));
-            done += 1;
-            const mine = expected[which];
-            for (const [account, change] of [[move.from, -move.amount] as const, [move.to, move.amount] as const]) {
-              if (mine !== undefined && account !== 'bank') {
-                mine[account] += change;
-              }
-            }
-          } catch (error) {
-            if (!(error instanceof InsufficientFunds)) {
-              throw error;
-            }
+          if (!(await tryMove(database, memberId, move))) {
             rejected += 1;
+            continue;
+          }
+          done += 1;
+          const mine = expected[which];
+          for (const [account, change] of [[move.from, -move.amount] as const, [move.to, move.amount] as const]) {
+            if (mine !== undefined && account !== 'bank') {
+              mine[account] += change;
+            }
           }
         }
       }),

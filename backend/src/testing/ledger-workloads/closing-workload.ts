@@ -30,10 +30,6 @@ export const closingWorkload: LedgerWorkload = {
 
     let taken = 0;
     let closing: Promise<object> | undefined;
-    const startClosing = () => {
-      const login = { id: loginId, memberId, since: '' };
-      closing ??= closeAccount(database, login, TEST_CALLER);
-    };
     const left: string[] = [];
     const play = async (sessionId: string, client: number): Promise<string> => {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -44,7 +40,7 @@ export const closingWorkload: LedgerWorkload = {
         }
         taken += 1;
         if (taken >= CLOSED_AFTER) {
-          startClosing();
+          closing ??= closeAccount(database, { id: loginId, memberId, since: '' }, TEST_CALLER);
         }
         if ((round + client) % 5 === 4) {
           left.push(txId);

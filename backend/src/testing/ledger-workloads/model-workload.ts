@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { Database } from '../../database/database.ts';
-import { insertTestMember } from '../test-member.ts';
+import { insertTestMember, nameTestMember } from '../test-member.ts';
 import { getBalances } from '../../ledger/balances.ts';
-import { InsufficientFunds, type Move, writeTransfer } from '../../ledger/transfer.ts';
-import { findDifferences, type LedgerWorkload } from './workload.ts';
+import type { Move } from '../../ledger/transfer.ts';
+import { findDifferences, type LedgerWorkload, tryMove } from './workload.ts';
 
 const RUNS = 25;
 const START = { cash: 1_000, inPlay: 0, comp: 0, hold: 0 };
@@ -41,12 +40,11 @@ function applyToModel(balances: typeof START, { from, to, amount }: Move): typeo
 export const modelWorkload: LedgerWorkload = {
   name: 'random transfers agree with a plain ledger',
   run: async (database) => {
-    let members = 0;
     let transfers = 0;
     let rejected = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      const ids = [await createMember(database, members), await createMember(database, members + 1)];
-      members += 2;
+      const createMember = async () => insertTestMember(database, nameTestMember('model'), START.cash);
+      const ids = [await createMember(), await createMember()];
       const models = [START, START];
       const lines: number[][] = [[START.cash], [START.cash]];
       for (const { member, pair, amount } of steps) {
@@ -87,19 +85,3 @@ export const modelWorkload: LedgerWorkload = {
     };
   },
 };
-
-async function createMember(database: Database, number: number): Promise<number> {
-  return insertTestMember(database, `model${number}`, START.cash);
-}
-
-async function tryMove(database: Database, memberId: number, move: Move): Promise<boolean> {
-  try {
-    await database.transaction(async (tx) => writeTransfer(tx, memberId, 'adjust', 'model', [move]));
-    return true;
-  } catch (error) {
-    if (!(error instanceof InsufficientFunds)) {
-      throw error;
-    }
-    return false;
-  }
-}

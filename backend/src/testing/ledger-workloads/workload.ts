@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { InsufficientFunds, type Move, writeTransfer } from '../../ledger/transfer.ts';
 
 /** Problems that a workload found: empty when the ledger is right. */
 export interface LedgerFindings {
@@ -10,6 +11,19 @@ export interface LedgerFindings {
 export interface LedgerWorkload {
   readonly name: string;
   readonly run: (database: Database) => Promise<LedgerFindings>;
+}
+
+/** Moves money of a member in a transfer. @returns false if an account has too little */
+export async function tryMove(database: Database, memberId: number, move: Move): Promise<boolean> {
+  try {
+    await database.transaction(async (tx) => writeTransfer(tx, memberId, 'adjust', 'workload', [move]));
+    return true;
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds)) {
+      throw error;
+    }
+    return false;
+  }
 }
 
 /** Returns a finding for each pair that differs. */
