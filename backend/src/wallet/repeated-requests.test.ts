@@ -3,20 +3,18 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
-import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { nameTestMember, TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A call with a request id: its body, and another body under the same id. */
-interface Repeatable {
-  readonly title: string;
-  readonly call: CallName;
-  readonly body: (requestId: string) => Body | Promise<Body>;
-  readonly other: Body;
-  readonly passkey?: true;
-}
+/** A call with a request id: its fields, and other ones under the same id. */
+type Repeatable = readonly [
+  title: string,
+  call: CallName,
+  body: (requestId: string) => Body | Promise<Body>,
+  other: Body,
+];
 
 const AMOUNT = 30_000;
 const OTHER_AMOUNT = { balance: 40_000 };
@@ -24,7 +22,6 @@ const OTHER_AMOUNT = { balance: 40_000 };
 describe('a repeated request', () => {
   const backend = setUpTestBackend();
   let me: PasskeyMember;
-  let key: SoftAuthenticator;
   let ticket: unknown;
   beforeEach(async () => {
     me = await PasskeyMember.join(backend, nameTestMember('repeats'));
@@ -38,11 +35,10 @@ describe('a repeated request', () => {
       await writeTransfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
       await writeTransfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
     });
-  const prepare = async (passkey?: true) => {
-    if (passkey === true) {
-      ({ key } = await me.withPasskey());
-      await me.stepUp(false);
-    }
+  const withPasskey = async (requestId: string) => {
+    const { key } = await me.withPasskey();
+    await me.stepUp(false);
+    return { balance: AMOUNT, passkey: key.get(await me.withdrawOptions(AMOUNT, requestId)) };
   };
   const movements = async () =>
     backend.database.query(
@@ -53,85 +49,28 @@ describe('a repeated request', () => {
       [me.memberId],
     );
 
+  const amount = () => ({ balance: AMOUNT });
+  const withPassword = () => ({ balance: AMOUNT, pass: TEST_EXCHANGE_PASSWORD });
+
   const REPEATABLE: readonly Repeatable[] = [
-    {
-      title: 'a deposit',
-      call: 'apply-user-deposit',
-      body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: { bankOwner: '김철수' },
-    },
-    {
-      title: 'a withdrawal by the exchange password',
-      call: 'apply-user-withdraw',
-      body: (requestId) => ({ balance: AMOUNT, requestId, pass: TEST_EXCHANGE_PASSWORD }),
-      other: OTHER_AMOUNT,
-    },
-    {
-      title: 'a withdrawal by a passkey',
-      call: 'apply-user-withdraw',
-      body: async (requestId) => ({
-        balance: AMOUNT,
-        requestId,
-        passkey: key.get(await me.withdrawOptions(AMOUNT, requestId)),
-      }),
-      other: OTHER_AMOUNT,
-      passkey: true,
-    },
-    {
-      title: 'comp money turned into money',
-      call: 'roll-to-balance',
-      body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: OTHER_AMOUNT,
-    },
-    {
-      title: 'all comp money turned into money',
-      call: 'user-chang-to-point',
-      body: (requestId) => ({ requestId }),
-      other: {},
-    },
-    {
-      title: 'points turned into money',
-      call: 'point-to-money',
-      body: (requestId) => ({ point: AMOUNT, requestId }),
-      other: { point: 40_000 },
-    },
-    {
-      title: 'money turned into points',
-      call: 'money-to-point',
-      body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: OTHER_AMOUNT,
-    },
-    {
-      title: 'money moved to the games',
-      call: 'user-transfer-in',
-      body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: OTHER_AMOUNT,
-    },
-    {
-      title: 'money moved from the games',
-      call: 'user-withdraw',
-      body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: OTHER_AMOUNT,
-    },
-    {
-      title: 'a new ticket',
-      call: 'user-write-help',
-      body: (requestId) => ({ title: 'Q', contents: 'why not', requestId }),
-      other: { contents: 'something else' },
-    },
-    {
-      title: 'a message in a ticket',
-      call: 'help-reply',
-      body: (requestId) => ({ id: ticket, contents: 'more', requestId }),
-      other: { contents: 'something else' },
-    },
+    ['a deposit', 'apply-user-deposit', amount, { bankOwner: '김철수' }],
+    ['a withdrawal by the exchange password', 'apply-user-withdraw', withPassword, OTHER_AMOUNT],
+    ['a withdrawal by a passkey', 'apply-user-withdraw', withPasskey, OTHER_AMOUNT],
+    ['comp money turned into money', 'roll-to-balance', amount, OTHER_AMOUNT],
+    ['all comp money turned into money', 'user-chang-to-point', () => ({}), {}],
+    ['points turned into money', 'point-to-money', () => ({ point: AMOUNT }), { point: 40_000 }],
+    ['money turned into points', 'money-to-point', amount, OTHER_AMOUNT],
+    ['money moved to the games', 'user-transfer-in', amount, OTHER_AMOUNT],
+    ['money moved from the games', 'user-withdraw', amount, OTHER_AMOUNT],
+    ['a new ticket', 'user-write-help', () => ({ title: 'Q', contents: 'why not' }), { contents: 'something else' }],
+    ['a message in a ticket', 'help-reply', () => ({ id: ticket, contents: 'more' }), { contents: 'something else' }],
   ];
 
-  it.each(REPEATABLE)('returns the stored bytes for $title', async ({ call, body, other, passkey }) => {
-    await prepare(passkey);
+  it.each(REPEATABLE)('returns the stored bytes for %s', async (_, call, body, other) => {
     await fund();
     const before = await movements();
-    const sent = await body(randomUUID());
+    const requestId = randomUUID();
+    const sent = { ...(await body(requestId)), requestId };
     const [first, atOnce] = await Promise.all([me.sendRaw(call, sent), me.sendRaw(call, sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
     expect(atOnce).toEqual(first);
