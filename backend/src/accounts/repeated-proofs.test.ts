@@ -9,18 +9,18 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A call that changes an account: its body, and other fields under the same request id. */
-interface Repeatable {
-  readonly title: string;
-  readonly call: CallName;
-  readonly body: () => Body | Promise<Body>;
-  readonly other: (sent: Body) => Body | Promise<Body>;
-}
+/** A call that changes an account: its fields, and other ones under the same request id. */
+type Repeatable = readonly [
+  title: string,
+  call: CallName,
+  body: () => Body | Promise<Body>,
+  other: () => Body | Promise<Body>,
+];
 
 describe('a repeated account call', () => {
   const backend = setUpTestBackend();
   let me: PasskeyMember;
-  let key: SoftAuthenticator;
+  let passkey: Awaited<ReturnType<PasskeyMember['withPasskey']>>;
   let members = 0;
   beforeEach(async () => {
     members += 1;
@@ -35,75 +35,39 @@ describe('a repeated account call', () => {
               (SELECT count(*) FROM login_attempt WHERE user_id = $2 AND NOT succeeded) AS failed`,
       [me.memberId, me.userId],
     );
-  const withPasskey = async () => {
-    const { key: made, id, codes } = await me.withPasskey();
-    key = made;
-    return { id, codes };
-  };
-  const assertion = async () => key.get(await me.options('passkey-step-up-options'));
+  const assertion = async () => ({ passkey: passkey.key.get(await me.options('passkey-step-up-options')) });
   const newKey = async () => {
     const { options } = (await me.send('passkey-add-options', {})) as { options: never };
     return { credential: new SoftAuthenticator(TEST_ORIGIN).create(options), name: 'spare' };
   };
 
+  const loginPassword = (pass: string) => ({ kind: 'login', pass, oldPass: TEST_PASSWORD });
+  const exchangePassword = (pass: string) => ({ kind: 'exchange', pass, oldPass: TEST_EXCHANGE_PASSWORD });
+  const bank = (banknum: string) => ({ bankname: '090', banknum });
+  const unknownCode = () => ({ code: 'AAAA-BBBB-CCCC-DDDD' });
+
   const REPEATABLE: readonly Repeatable[] = [
-    {
-      title: 'a step-up by a passkey',
-      call: 'passkey-step-up',
-      body: async () => {
-        await withPasskey();
-        return { passkey: await assertion() };
-      },
-      other: async () => ({ passkey: await assertion() }),
-    },
-    {
-      title: 'a step-up by a recovery code',
-      call: 'recovery-code-step-up',
-      body: async () => ({ code: (await withPasskey()).codes[0] }),
-      other: () => ({ code: 'AAAA-BBBB-CCCC-DDDD' }),
-    },
-    {
-      title: 'a new login password',
-      call: 'user-exchange-to-pass',
-      body: async () => {
-        await me.stepUp();
-        return { kind: 'login', pass: 'another-Pass1', oldPass: TEST_PASSWORD };
-      },
-      other: () => ({ pass: 'another-Pass2' }),
-    },
-    {
-      title: 'a new exchange password',
-      call: 'user-exchange-to-pass',
-      body: () => ({ kind: 'exchange', pass: '975310', oldPass: TEST_EXCHANGE_PASSWORD }),
-      other: () => ({ pass: '975311' }),
-    },
-    {
-      title: 'another bank account',
-      call: 'user-set-bank',
-      body: async () => {
-        await me.stepUp();
-        return { bankname: '090', banknum: `33330000${members + 1000}` };
-      },
-      other: () => ({ banknum: '3333000000009' }),
-    },
-    {
-      title: 'a further passkey',
-      call: 'passkey-add',
-      body: async () => {
-        await withPasskey();
-        return newKey();
-      },
-      other: () => ({ name: 'other' }),
-    },
-    {
-      title: 'a removed passkey',
-      call: 'passkey-remove',
-      body: async () => ({ id: (await withPasskey()).id }),
-      other: (sent) => ({ id: Number(sent.id) + 1_000 }),
-    },
+    ['a step-up by a passkey', 'passkey-step-up', assertion, assertion],
+    ['a step-up by a recovery code', 'recovery-code-step-up', () => ({ code: passkey.codes[0] }), unknownCode],
+    [
+      'a new login password',
+      'user-exchange-to-pass',
+      () => loginPassword('another-Pass1'),
+      () => loginPassword('another-Pass2'),
+    ],
+    [
+      'a new exchange password',
+      'user-exchange-to-pass',
+      () => exchangePassword('975310'),
+      () => exchangePassword('975311'),
+    ],
+    ['another bank account', 'user-set-bank', () => bank(`33330000${members + 1000}`), () => bank('3333000000009')],
+    ['a further passkey', 'passkey-add', newKey, () => ({ name: 'other' })],
+    ['a removed passkey', 'passkey-remove', () => ({ id: passkey.id }), () => ({ id: passkey.id + 1_000 })],
   ];
 
-  it.each(REPEATABLE)('returns the stored bytes and changes nothing for $title', async ({ call, body, other }) => {
+  it.each(REPEATABLE)('returns the stored bytes and changes nothing for %s', async (_, call, body, other) => {
+    passkey = await me.withPasskey();
     const sent: Body = { ...(await body()), requestId: randomUUID() };
     const [first, atOnce] = await Promise.all([me.sendRaw(call, sent), me.sendRaw(call, sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
@@ -116,7 +80,7 @@ describe('a repeated account call', () => {
     expect(await me.sendRaw(call, sent)).toEqual(first);
     expect(await written()).toEqual(before);
     expect(before).toMatchObject([{ failed: 0 }]);
-    const changed = { ...sent, ...(await other(sent)) };
+    const changed = { ...sent, ...(await other()) };
     expect(await me.sendRaw(call, changed)).toMatchObject({ statusCode: 409 });
   });
 
@@ -125,12 +89,12 @@ describe('a repeated account call', () => {
       'a wrong passkey',
       'passkey-step-up',
       'pass',
-      async () => ({ passkey: { ...(await assertion()), signature: 'AA' } }),
+      async () => ({ passkey: { ...(await assertion()).passkey, signature: 'AA' } }),
     ],
-    ['a wrong recovery code', 'recovery-code-step-up', 'pass', async () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
+    ['a wrong recovery code', 'recovery-code-step-up', 'pass', unknownCode],
     ['a removal without the step-up', 'passkey-remove', 'authenticated', async () => ({ id: 1 })],
   ] as const)('rejects a repeated account call for %s again', async (__, call, status, body) => {
-    await withPasskey();
+    passkey = await me.withPasskey();
     await me.stepUp(false);
     const sent = { ...(await body()), requestId: randomUUID() };
     const rejected = await me.sendRaw(call, sent);
