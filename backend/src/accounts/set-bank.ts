@@ -22,10 +22,11 @@ export async function setBank(
   { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
   { ip }: ClientInfo,
 ): Promise<WireResponse<'user-set-bank'>> {
+  const { memberId } = login;
   const effect = async (tx: Queryable): Promise<WireResponse<'user-set-bank'>> => {
     const waiting = await tx.query(
       `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
-      [login.memberId],
+      [memberId],
     );
     if (waiting.length > 0) {
       return { status: 'wait' };
@@ -33,29 +34,19 @@ export async function setBank(
     const taken = await tx.query('SELECT 1 FROM member WHERE bank_code = $1 AND bank_number = $2 AND id <> $3', [
       bank,
       bankNumber,
-      login.memberId,
+      memberId,
     ]);
     if (taken.length > 0) {
       return { status: 'alread' };
     }
-    const before = await getMemberById(tx, login.memberId);
-    await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [
-      login.memberId,
-      bank,
-      bankNumber,
-    ]);
-    await noteChange(
-      tx,
-      login.memberId,
-      'bank',
-      ip,
-      { bank: before.bank_code, number: before.bank_number },
-      { bank, number: bankNumber },
-    );
+    const before = await getMemberById(tx, memberId);
+    await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [memberId, bank, bankNumber]);
+    const replaced = { bank: before.bank_code, number: before.bank_number };
+    await noteChange(tx, memberId, 'bank', ip, replaced, { bank, number: bankNumber });
     const changed = { ...before, bank_code: bank, bank_number: bankNumber };
     return { status: 'success', ...((await reviewMatched(tx, changed, ip)) && { state: 'wait' }) };
   };
-  const request = { memberId: login.memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
+  const request = { memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
   return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }
 
