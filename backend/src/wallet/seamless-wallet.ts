@@ -34,21 +34,13 @@ export async function placeBet(
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
     }
-    const { memberId } = session;
-    const row = [
-      message.txId,
-      memberId,
-      message.roundId,
-      message.code,
-      session.company,
-      message.amount,
-      session.maxWin,
-    ];
+    const { memberId, company, maxWin } = session;
+    const { txId, roundId, code: game, amount } = message;
     const insert = (state: 'open' | 'refused', cash: number) =>
       tx.query(
         `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, max_win, balance_before, balance_after, state)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
-        [...row, cash, state],
+        [txId, memberId, roundId, game, company, amount, maxWin, cash, state],
       );
     const reject = async (code: WalletRejection, cash: number): Promise<SettlementResult> => {
       await insert('refused', cash);
@@ -58,10 +50,10 @@ export async function placeBet(
       return reject('SESSION_ENDED', await lockCash(tx, memberId));
     }
     // Without declared rules, the win of a game cannot be checked.
-    if (session.used !== 'y' || session.maxWin === null) {
+    if (session.used !== 'y' || maxWin === null) {
       return reject('GAME_CLOSED', await lockCash(tx, memberId));
     }
-    const stopped = await checkStake(tx, memberId, message.amount);
+    const stopped = await checkStake(tx, memberId, amount);
     if (stopped !== undefined) {
       return reject(stopped, await lockCash(tx, memberId));
     }
@@ -71,14 +63,10 @@ export async function placeBet(
         if ((await insert('open', 0)).length === 0) {
           return { status: 'refused', code: 'ROLLED_BACK', balance: await lockCash(tx, memberId) };
         }
-        const { before, after } = await writeTransfer(tx, memberId, 'bet', message.txId, [
-          { from: 'cash', to: 'in_play', amount: message.amount },
-        ]);
-        await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
-          message.txId,
-          before,
-          after,
-        ]);
+        const move = { from: 'cash', to: 'in_play', amount } as const;
+        const { before, after } = await writeTransfer(tx, memberId, 'bet', txId, [move]);
+        const update = 'UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1';
+        await tx.query(update, [txId, before, after]);
         await touchSession(tx, message.sessionId);
         return { status: 'ok', balance: after };
       },
@@ -98,7 +86,8 @@ export async function settleWin(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
   return runOnce(database, provider, 'win', sent, async (tx, message) => {
-    const found = await lockBet(tx, message.betTxId);
+    const { betTxId, amount, record } = message;
+    const found = await lockBet(tx, betTxId);
     if (found === undefined) {
       return { status: 'refused', code: 'UNKNOWN_BET', balance: 0 };
     }
@@ -111,25 +100,19 @@ export async function settleWin(
         found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
       return { status: 'refused', code, balance: await lockCash(tx, memberId) };
     }
-    if (found.max_win !== null && message.amount > found.max_win) {
-      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount, most: found.max_win });
+    if (found.max_win !== null && amount > found.max_win) {
+      await recordPayoutAlert(tx, { ...message, provider, requested: amount, most: found.max_win });
       return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-    const { after: cash } = await writeTransfer(tx, memberId, 'win', message.betTxId, [
+    const { after: cash } = await writeTransfer(tx, memberId, 'win', betTxId, [
       { from: 'in_play', to: 'games', amount: found.amount },
-      ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
+      ...(amount > 0 ? [{ from: 'games', to: 'cash', amount } as const] : []),
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
     ]);
     const settled = await tx.query<OwnerState>(
       `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-      [
-        message.betTxId,
-        message.amount > 0 ? 'won' : 'lost',
-        message.amount,
-        cash,
-        message.record === undefined ? null : JSON.stringify(message.record),
-      ],
+      [betTxId, amount > 0 ? 'won' : 'lost', amount, cash, record === undefined ? null : JSON.stringify(record)],
     );
     await followClosing(tx, memberId, settled);
     return { status: 'ok', balance: cash };
@@ -145,22 +128,20 @@ export async function rollBackBet(
   sent: WalletMessage<'rollback'>,
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
-  return runOnce(database, provider, 'rollback', sent, async (tx, message) => {
-    await tx.query(`INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING`, [
-      message.betTxId,
-    ]);
-    const found = await lockBet(tx, message.betTxId);
+  return runOnce(database, provider, 'rollback', sent, async (tx, { betTxId }) => {
+    await tx.query(`INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING`, [betTxId]);
+    const found = await lockBet(tx, betTxId);
     const memberId = found?.member_id ?? null;
     if (found === undefined || memberId === null) {
       return { status: 'ok', balance: 0 };
     }
     if (found.state === 'open') {
-      const { after: cash } = await writeTransfer(tx, memberId, 'rollback', message.betTxId, [
+      const { after: cash } = await writeTransfer(tx, memberId, 'rollback', betTxId, [
         { from: 'in_play', to: 'cash', amount: found.amount },
       ]);
       const settled = await tx.query<OwnerState>(
         `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-        [message.betTxId, cash],
+        [betTxId, cash],
       );
       await followClosing(tx, memberId, settled);
       return { status: 'ok', balance: cash };
