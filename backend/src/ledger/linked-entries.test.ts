@@ -182,12 +182,8 @@ describe('entries by month', () => {
     await transferBack(4);
     const { rows, totals } = await getStatement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
-    expect(rows.map(({ lastDate }) => lastDate)).toEqual(
-      rows
-        .map(({ lastDate }) => lastDate)
-        .toSorted()
-        .toReversed(),
-    );
+    const moments = rows.map(({ lastDate }) => lastDate);
+    expect(moments).toEqual(moments.toSorted().toReversed());
     expect(totals).toMatchObject({ opening: 1_000, closing: 993, adjust: -7 });
     expect(await listBrokenInvariants(database)).toEqual([]);
   });

@@ -44,12 +44,8 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ source: 'operator', actor: 'sora', act: 'member-resume', subject: 'watched1' }),
     );
-    expect(lines.map(({ at }) => at)).toEqual(
-      lines
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    );
+    const moments = lines.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
   it('filters by source, actor, subject and time, up to a number of lines', async () => {
