@@ -96,9 +96,12 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   await form.getByRole('button', { name: '출금신청' }).dblclick();
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
+  await page.evaluate(() => scrollTo(0, 0));
   const message = await measureBox(page.getByRole('status').locator('[data-message]'), false);
-  const { bottom } = await measureBox(page.getByRole('banner'), false);
-  expect(message.bottom, 'the message lies on the top bar').toBeLessThanOrEqual(bottom);
+  const balances = await measureBox(page.getByRole('banner').getByText('보유금액'), false);
+  expect(message.top, 'the message covers no balance').toBeGreaterThanOrEqual(balances.bottom);
+  const title = await measureBox(page.getByRole('heading', { level: 1 }), false);
+  expect(message.bottom, 'the message covers nothing of the page').toBeLessThanOrEqual(title.top);
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
 });

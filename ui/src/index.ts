@@ -22,6 +22,7 @@ export { List, ListRow } from './list/list.tsx';
 export { Money } from './money/money.tsx';
 export { Card } from './page/card.tsx';
 export { Page } from './page/page.tsx';
+export { PageLinks } from './page/page-links.tsx';
 export { useIsShown } from './page/use-is-shown.ts';
 export { EmptyState } from './places/empty-state.tsx';
 export { ErrorState } from './places/error-state.tsx';

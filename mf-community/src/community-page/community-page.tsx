@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { platform } from 'shell/platform';
-import { Page } from 'ui';
-import { PageLinks } from 'ui/extra';
+import { Page, PageLinks } from 'ui';
 import type helpKo from '../help/texts/ko.json';
 import type noteKo from '../note/texts/ko.json';
 import type noticeKo from '../notice/texts/ko.json';
@@ -22,11 +21,16 @@ export function CommunityPage({ screen, actions, children }: CommunityPageProps)
     notice: platform.locale.useTexts<typeof noticeKo>('notice')('title'),
   };
   return (
-    <Page title={titles[screen]} {...(actions !== undefined && { actions })}>
-      <PageLinks
-        label={t('links')}
-        links={Object.entries(titles).map(([name, title]) => ({ to: `/${name}`, title }))}
-      />
+    <Page
+      title={titles[screen]}
+      {...(actions !== undefined && { actions })}
+      links={
+        <PageLinks
+          label={t('links')}
+          links={Object.entries(titles).map(([name, title]) => ({ to: `/${name}`, title }))}
+        />
+      }
+    >
       {children}
     </Page>
   );

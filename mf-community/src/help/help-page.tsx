@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Badge, Button, Card, Stack } from 'ui';
+import { Badge, Button, Card } from 'ui';
 import { useQuery } from '../address/use-query.ts';
 import { EntryList } from '../entry/entries.tsx';
 import { ListCount, ListHead } from '../list/list-head.tsx';
@@ -28,14 +28,14 @@ export default function HelpPage(): ReactElement {
     <CommunityPage
       screen="help"
       actions={
-        <Stack direction="row" gap={2}>
+        <>
           <Button onClick={() => void tickets.askAccount()}>{t('askAccount')}</Button>
           {!writing && (
             <Button look="primary" onClick={() => query.push({ write: '1' })}>
               {t('write')}
             </Button>
           )}
-        </Stack>
+        </>
       }
     >
       {writing && (

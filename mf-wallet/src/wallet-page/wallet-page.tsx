@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { platform } from 'shell/platform';
-import { Columns, Page, Skeleton } from 'ui';
-import { PageLinks } from 'ui/extra';
+import { Columns, Page, PageLinks, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
@@ -19,14 +18,19 @@ interface WalletPageProps {
 export function WalletPage({ screen, actions, ready = true, children }: WalletPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
-    <Page title={t(screen)} {...(actions !== undefined && { actions })}>
-      <PageLinks
-        label={t('links')}
-        links={SCREENS.flatMap((name) => {
-          const to = platform.links.to(name);
-          return to === undefined ? [] : [{ to, title: t(name) }];
-        })}
-      />
+    <Page
+      title={t(screen)}
+      {...(actions !== undefined && { actions })}
+      links={
+        <PageLinks
+          label={t('links')}
+          links={SCREENS.flatMap((name) => {
+            const to = platform.links.to(name);
+            return to === undefined ? [] : [{ to, title: t(name) }];
+          })}
+        />
+      }
+    >
       {ready ? children : <Waiting />}
     </Page>
   );

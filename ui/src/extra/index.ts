@@ -6,7 +6,6 @@ export { PasswordField } from '../field/password-field.tsx';
 export { TextArea } from '../field/text-area.tsx';
 export { saveFile } from '../files/save-file.ts';
 export { ActionMenu } from '../menu/action-menu.tsx';
-export { PageLinks } from '../page/page-links.tsx';
 export { Pager } from '../pager/pager.tsx';
 export { pagesOf } from '../pager/page-numbers.ts';
 export { Steps } from '../steps/steps.tsx';

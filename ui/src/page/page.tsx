@@ -9,11 +9,13 @@ interface PageProps {
   readonly parent?: { readonly to: string; readonly title: string } | undefined;
   /** Actions of the whole page. */
   readonly actions?: ReactNode;
+  /** `PageLinks` to the pages that belong to this one. */
+  readonly links?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page's frame: heading, optional actions, content. Sets the width, spacing and `h1` of every page. */
-export function Page({ title, parent, actions, children }: PageProps): ReactElement {
+export function Page({ title, parent, actions, links, children }: PageProps): ReactElement {
   return (
     <article className={classes.page}>
       {parent !== undefined && (
@@ -25,6 +27,7 @@ export function Page({ title, parent, actions, children }: PageProps): ReactElem
       <header className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {links}
       </header>
       {children}
     </article>
