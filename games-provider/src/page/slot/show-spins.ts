@@ -43,14 +43,15 @@ export async function showSpins(stage: Stage, { result, stake }: FinalBetRespons
   let sum = paid(first, 1);
   for (const [at, spin] of others.entries()) {
     const counted = fill(texts.freeSpins, { at: at + 1, all: others.length });
-    free.value = `${counted} · ${won(sum)}`;
+    const showSum = () => (free.value = `${counted} · ${fill(texts.freeSum, { sum: won(sum) })}`);
+    showSum();
     showMessage(texts.spinning);
     reels.light();
     lines.value = [];
     const earliest = pause(spinMs);
     await reels.turn(Promise.resolve(spin.stops));
     sum += paid(spin, multiple);
-    free.value = `${counted} · ${won(sum)}`;
+    showSum();
     showMessage(words.returned(paid(spin, multiple)));
     await showLines(stage, spin);
     await earliest;
