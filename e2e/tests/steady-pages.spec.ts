@@ -70,6 +70,19 @@ for (const locale of OWN_LETTERS) {
   });
 }
 
+test('moves nothing in the first step of a deposit while fonts load', async ({ page, context }) => {
+  await logInAsNewMember(page, 'sp');
+  await page.request.post('/api/routes/rg-decline-offer', { data: {}, headers: OWN_PAGE });
+  const open = await openWithLateFonts(page);
+  for (const locale of OWN_LETTERS) {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/deposit', `${locale} at ${width} px`);
+    }
+  }
+});
+
 /** Balances of every length of their text. */
 const BALANCES = IS_FULL_RUN ? ['248000', '1000000', '11097678', '111111111'] : ['248000', '111111111'];
 
