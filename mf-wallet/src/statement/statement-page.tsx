@@ -93,6 +93,8 @@ export default function StatementPage(): ReactElement {
       ) : (
         moments !== undefined && (
           <>
+            {/* Together with the rows: the placeholder may be taller than the rows, and the card would move up. */}
+            {shown !== undefined && !isEmpty && <Totals statement={shown} old={old} />}
             <div className={classes.summed}>
               <TotalsLine totals={shown?.totals} old={old} />
               <Card>
@@ -108,8 +110,6 @@ export default function StatementPage(): ReactElement {
                 )}
               </Card>
             </div>
-            {/* Together with the rows: the placeholder may be taller than the rows, and the card would move up. */}
-            {shown !== undefined && !isEmpty && <Totals statement={shown} old={old} />}
           </>
         )
       )}
