@@ -151,7 +151,11 @@ describe('rendered pages', () => {
   });
 
   it('sends a page without HTML when too many wait for a thread', async () => {
-    await live(['1.0.0', '"<b>games</b>"']);
+    // Slow enough that pages wait on any machine.
+    await live([
+      '1.0.0',
+      '(() => { for (const end = Date.now() + 200; Date.now() < end; ); return "<b>games</b>"; })()',
+    ]);
     const small = await start({ RELEASES_DIR: site.releases }, { renderLimits: { ...RENDER_LIMITS, waiting: 1 } });
     small.backend.respond = site.backend.respond;
     const pages = await Promise.all(
