@@ -119,6 +119,7 @@ const TASKS: readonly Task[] = [
     run: async (operator, page) => {
       await operator.openWallet();
       await operator.change('Pause');
+      await expect(page.getByText('Pause: done')).toBeVisible();
       await expect(page.getByText(/^Paused\./)).toBeVisible();
       expect(await lastEntry()).toMatchObject({ action: 'pause', by: 'kim', reason: 'ticket 4711' });
     },

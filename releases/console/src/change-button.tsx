@@ -30,15 +30,16 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
   const full = [...args, ...(isAnyway ? ['--anyway'] : []), `--reason=${reason.trim()}`];
   const isReady = reason.trim() !== '' && (against === undefined || isAnyway);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => runCommand(full, queries),
-    // The console is on this machine, which may be offline.
-    networkMode: 'always',
-    onSuccess: () => {
+    mutationFn: async () => {
+      await runCommand(full, queries);
       setIsOpen(false);
       setReason('');
       setIsAnyway(false);
+      // In `onSuccess` the label would be the one after the change, such as the opposite action.
       void message.success(t('done', { label }));
     },
+    // The console is on this machine, which may be offline.
+    networkMode: 'always',
   });
   return (
     <>
