@@ -49,9 +49,9 @@ test('shows the stake and large reels with all symbols at every size', async ({ 
   }
 });
 
-test('shows the number below a roulette stake at every size', async ({ page }) => {
+test('shows the number or name of a roulette spot next to its stake at every size', async ({ page }) => {
   await openDemoGame(page, ROULETTE);
-  for (const name of ['0', '5']) {
+  for (const name of ['0', '5', '빨강', '19–36']) {
     const number = page.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
     await number.click();
     for (const size of SIZES) {
