@@ -101,7 +101,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   const balances = await measureBox(page.getByRole('banner').getByText('보유금액'), false);
   expect(message.top, 'the message covers no balance').toBeGreaterThanOrEqual(balances.bottom);
   const title = await measureBox(page.getByRole('heading', { level: 1 }), false);
-  expect(message.bottom, 'the message covers nothing of the page').toBeLessThanOrEqual(title.top);
+  expect(message.bottom, 'the message covers nothing at the top of the page').toBeLessThanOrEqual(title.top);
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
 });

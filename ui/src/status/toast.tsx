@@ -8,7 +8,10 @@ interface ToastProps {
   readonly actions?: ReactNode;
 }
 
-/** A message that blocks nothing: on the top bar, or with actions at the bottom of the window. `data-` attributes are set on its element. */
+/**
+ * A message that blocks nothing: on or below the top bar, or with actions at the bottom of the window. `data-` attributes
+ * are set on its element.
+ */
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (
