@@ -36,10 +36,12 @@ it('renders no form while the member is unknown', () => {
 });
 
 describe('closing the account [GLI-19 A.3.10]', () => {
-  it('explains what happens to money and records, and names alternatives', () => {
+  it('explains money, records and alternatives before the form', () => {
     expect(screen.getByText('1,250,000원')).toBeDefined();
     expect(screen.getByText(/카카오뱅크 333\*{7}001/)).toBeDefined();
-    expect(screen.getByText(/삭제되지 않습니다/)).toBeDefined();
+    const records = screen.getByText(/삭제되지 않습니다/);
+    const form = screen.getByRole('form', { name: '본인 확인' });
+    expect(records.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: '이용자 보호' }).getAttribute('href')).toBe('/protection');
   });
 

@@ -37,6 +37,12 @@ it.each([
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
+it('shows a pop-up again that was hidden for an earlier visit', () => {
+  localStorage.setItem('pop2_3', 'y');
+  show(popup);
+  expect(screen.getByText('내용')).toBeVisible();
+});
+
 it('shows one pop-up at a time, the newest first, with its number', () => {
   show(popup, { ...popup, id: 4, title: '둘째' }, { ...popup, id: 5, title: '셋째' });
   expect(names()).toEqual(['셋째']);

@@ -120,6 +120,12 @@ it('totals the period: returned stakes are no loss, net deposits separate', () =
   expect(amountOf('순입금액')).toBe('+100,000원');
 });
 
+it('has the totals before the rows, where they are printed', () => {
+  show();
+  const totals = screen.getByRole('region', { name: '합계 자세히' });
+  expect(totals.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('shows reserved amounts only when there are any', () => {
   const { unmount } = show();
   expect(screen.queryByText('출금·게임 보류')).toBeNull();
