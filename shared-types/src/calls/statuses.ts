@@ -39,6 +39,6 @@ export type Issue = Static<typeof IssueSchema>;
 export const ErrorBodySchema = Type.Object({
   error: Type.String(),
   issues: Type.Optional(Type.Array(IssueSchema)),
-  retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
+  retryAfter: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type ErrorBody = Static<typeof ErrorBodySchema>;
