@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION money_request_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    RAISE EXCEPTION 'a request is kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a request is never deleted' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF (OLD.id, OLD.member_id, OLD.kind, OLD.balance, OLD.bank_owner, OLD.last_date)
      IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.kind, NEW.balance, NEW.bank_owner, NEW.last_date) THEN
@@ -26,7 +26,7 @@ CREATE OR REPLACE TRIGGER money_audit_not_emptied BEFORE TRUNCATE ON money_audit
 CREATE OR REPLACE FUNCTION ledger_refuse_second_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
-    RAISE EXCEPTION 'an answered request is kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'an answered request is never deleted' USING ERRCODE = 'integrity_constraint_violation';
   ELSIF OLD.answer IS NOT NULL THEN
     RAISE EXCEPTION 'an answered request is never answered again' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
