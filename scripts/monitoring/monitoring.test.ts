@@ -61,7 +61,7 @@ async function scrapeMetrics() {
   try {
     await site.app.inject({ method: 'POST', url: '/api/routes/get-game-list', headers: site.own, payload: {} });
     await backend.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });
-    return { proxy: await site.told(), backend: (await backend.metricsPort?.text()) ?? '' };
+    return { proxy: await site.readMetrics(), backend: (await backend.metricsPort?.text()) ?? '' };
   } finally {
     await site.close();
     await backend.close();

@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Returns a game's name in the visitor's language: Korean in Korean, English in other languages (spec section 2); else the name that exists, else
- * the code.
+ * Returns a game's name in the visitor's language: Korean in Korean, English in other languages (spec section 2); else the
+ * name that exists, else the code.
  */
 export function getGameName({ nameKo, nameEn, code }: Named): string {
   return (platform.locale.current === 'ko' ? nameKo || nameEn : nameEn || nameKo) || code;

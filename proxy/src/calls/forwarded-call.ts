@@ -143,7 +143,7 @@ function buildHeaders(
     'content-type': 'application/json',
     'content-length': prepared['content-length'],
     ...(member !== undefined && (call.login || call.optionalLogin) && { authorization: `Bearer ${member.token}` }),
-    ...(call.sendsOrigin && { origin: pageOrigin(request, publicOrigins) }),
+    ...(call.sendsOrigin && { origin: getPageOrigin(request, publicOrigins) }),
   };
 }
 
@@ -154,7 +154,7 @@ function buildQuery(body: unknown): string {
 }
 
 /** Returns the origin of the page that sent the call; empty if the browser sent none. */
-function pageOrigin(request: FastifyRequest, publicOrigins: readonly string[]): string {
+function getPageOrigin(request: FastifyRequest, publicOrigins: readonly string[]): string {
   if (request.headers.origin !== undefined) {
     return request.headers.origin;
   }

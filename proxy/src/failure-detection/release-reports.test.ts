@@ -182,7 +182,7 @@ describe('watched pages', () => {
       { outcomes: [], speeds: [{ feature: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120 }] },
       { cookie },
     );
-    expect(await site.told()).toContain('site_page_speed_sum{feature="mf-wallet",measure="inp"} 0.12');
+    expect(await site.readMetrics()).toContain('site_page_speed_sum{feature="mf-wallet",measure="inp"} 0.12');
   });
 
   describe('the log', () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { lateValue } from 'shared-types/testing/late-value.ts';
-import type { PageWaits, ProxyOptions } from '../app.ts';
+import type { PageWaits } from '../app.ts';
 import { RENDER_LIMITS } from '../rendering/render-pool.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { startTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';
 
 /** How long a site serves: all tests of a file or block, or one. */
 export type SiteLife = 'all' | 'each';
@@ -12,7 +12,7 @@ export type SiteLife = 'all' | 'each';
 export function setUpTestSite(
   env: Record<string, string> = {},
   life: SiteLife = 'all',
-  options: ProxyOptions = {},
+  options: TestSiteOptions = {},
 ): TestSite {
   let site: TestSite;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
@@ -50,7 +50,7 @@ export function setUpTestSites(defaults: Record<string, string> = {}) {
   afterEach(async () => {
     await Promise.all(sites.splice(0).map(async (site) => site.close()));
   });
-  return async (env: Record<string, string> = {}, options?: ProxyOptions): Promise<TestSite> => {
+  return async (env: Record<string, string> = {}, options?: TestSiteOptions): Promise<TestSite> => {
     const site = await startTestSite({ ...defaults, ...env }, options);
     sites.push(site);
     return site;

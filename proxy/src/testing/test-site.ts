@@ -52,7 +52,7 @@ export interface TestSite {
     remoteAddress?: string,
   ): Promise<LightMyRequestResponse>;
   /** Returns the Prometheus metrics of the proxy. */
-  told(): Promise<string>;
+  readMetrics(): Promise<string>;
   /** Logs in and returns the cookie header. */
   logIn(user?: Partial<typeof BACKEND_USER>): Promise<string>;
   close(): Promise<void>;
@@ -67,10 +67,13 @@ export function readSiteState(html: string): SiteState {
 /** What is in a page does not depend on how busy the machine is. */
 const PATIENT: PageWaits = { responses: 10_000, html: 60_000, start: 60_000 };
 
+/** Options of the proxy that a test may choose. */
+export type TestSiteOptions = Omit<ProxyOptions, 'now' | 'logTo' | 'onRoute'>;
+
 /** Starts the proxy for a test file. */
 export async function startTestSite(
   env: Record<string, string> = {},
-  { pageWaits = PATIENT, ...options }: ProxyOptions = {},
+  { pageWaits = PATIENT, ...options }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
@@ -115,7 +118,7 @@ export async function startTestSite(
     releases,
     own,
     post,
-    told: () => app.metrics.text(),
+    readMetrics: () => app.metrics.text(),
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {
       const before = backend.respond;
       const member = { ...BACKEND_USER, ...user };

@@ -32,9 +32,9 @@ describe('the log of a store in a folder', () => {
   const project = setUpReleaseProject();
   beforeEach(async () => work(project));
 
-  const fileOf = (name: string) => path.join(project.folder, name);
-  const read = () => readFileSync(fileOf('history.jsonl'), 'utf8').trimEnd().split('\n');
-  const write = (lines: readonly string[]) => writeFileSync(fileOf('history.jsonl'), `${lines.join('\n')}\n`);
+  const getFile = (name: string) => path.join(project.folder, name);
+  const read = () => readFileSync(getFile('history.jsonl'), 'utf8').trimEnd().split('\n');
+  const write = (lines: readonly string[]) => writeFileSync(getFile('history.jsonl'), `${lines.join('\n')}\n`);
 
   it('verifies the log in a folder after any commands, with a checkpoint', async () => {
     expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
@@ -67,7 +67,7 @@ describe('the log of a store in a folder', () => {
   });
 
   it('detects truncation, by a checkpoint even together with the registry', async () => {
-    const before = { registry: readFileSync(fileOf('registry.json'), 'utf8'), lines: read() };
+    const before = { registry: readFileSync(getFile('registry.json'), 'utf8'), lines: read() };
     const { checkpoint: early } = await verified(project.store);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
@@ -75,7 +75,7 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store, early)).problems).toEqual([]);
     write(before.lines);
     expect((await verified(project.store)).problems).not.toEqual([]);
-    writeFileSync(fileOf('registry.json'), before.registry);
+    writeFileSync(getFile('registry.json'), before.registry);
     expect((await verified(project.store)).problems).toEqual([]);
     expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not contain the checkpoint/);
     expect((await project.run('history', '--checkpoint', checkpoint)).code).toBe(1);
@@ -84,7 +84,7 @@ describe('the log of a store in a folder', () => {
   it('reports a registry changed without the command, also after the next command', async () => {
     const registry = await readRegistry(project.store);
     const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
-    writeFileSync(fileOf('registry.json'), JSON.stringify(evil));
+    writeFileSync(getFile('registry.json'), JSON.stringify(evil));
     expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
     expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);

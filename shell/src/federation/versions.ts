@@ -1,10 +1,9 @@
 import type { AssignedVersion, SiteState } from 'shared-types/registry';
 
+/** Chooses the versions of features that a page loads. */
 export type Versions = ReturnType<typeof createVersions>;
 
-/**
- * Creates the version of each feature that a page loads: the assigned one, or the previous one once that failed.
- */
+/** Returns functions that choose the version of each feature: the assigned one, or the previous one once that failed. */
 export function createVersions(features: SiteState['features']) {
   const fallen = new Set<string>();
   return {
