@@ -1,97 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { runInSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { LANGUAGE_TAGS } from 'shared-types/platform';
-import { Agent, request } from 'undici';
+import { Gauge } from 'prom-client';
+import type { CallDefinition } from 'shared-types/calls';
+import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
+import { LANGUAGE_TAGS, printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types/platform';
+import { Agent, request as sendRequest } from 'undici';
 import type { ProxyEnvironment } from '../environment.ts';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { getLocale } from '../page/get-locale.ts';
-import { buildMemberHeaders } from '../session/member-headers.ts';
-import { BackendGuard, type CallOrigin } from './backend-guard.ts';
+import type { MemberSession } from '../session/session-data.ts';
+import { CallBreakers } from './call-breakers.ts';
 import type { NamedCall } from './call-row.ts';
+import { forwardRequest } from './forward-request.ts';
+import { repaginate } from './responses/repaginate.ts';
 import { ResponseNormalizer } from './responses/response-normalizer.ts';
 import {
+  BACKEND_CONNECTIONS,
+  getErrorCode,
+  readUpstreamResponse,
   toUpstreamFailure,
-  parseUpstreamResponse,
-  UPSTREAM_CONNECTIONS,
   UPSTREAM_TIMES,
+  UpstreamFailure,
   type UpstreamResponse,
 } from './upstream.ts';
 
-/** Whose request a call of the proxy's own is made for. */
-interface OwnCallOrigin extends CallOrigin {
-  /** A visitor's token: the one that a login replaces. */
-  readonly token?: string | undefined;
+/** Maximum number of calls in flight per caller; a page sends about five concurrently. */
+export const MAX_IN_FLIGHT_CALLS = 64;
+
+/** Codes of a broken connection after which a read is sent once more, and after how many ms. */
+const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'EPIPE'];
+const RETRY_MS = 30;
+
+const MAX_DEVICE_CHARACTERS = 300;
+
+/** Request that a call to the backend serves. */
+export interface CallOrigin {
+  readonly request: FastifyRequest;
+  /** Undefined for a visitor. */
+  readonly member?: MemberSession | undefined;
+  /** Token of the browser's session that a login replaces. */
+  readonly replacedToken?: string | undefined;
 }
 
-/** Calls on the proxy's own account: sessions and pages need some that no browser sent. */
+interface SendOptions {
+  /** Maximum duration in ms; by default that of the call. */
+  readonly maxMs?: number | undefined;
+  /** Reply to the page whose call is forwarded. */
+  readonly reply?: FastifyReply | undefined;
+  /** Ends the call when its caller disconnects. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends every call to the backend: those of pages, and those of the proxy itself. */
 export interface BackendClient {
-  readonly guard: BackendGuard;
-  readonly normalizer: ResponseNormalizer;
   /**
-   * Sends a call and returns the response unchanged.
-   * @param name of the call for breakers and metrics
-   * @param maxMs maximum duration in ms; the default limit if absent
-   * @throws {UpstreamFailure}
+   * Sends a call and returns its response in the form of its schema; of a list, the requested page.
+   * @throws {UpstreamFailure} without a usable response, while the breaker is open, or if the caller has too many calls
+   * in flight
    */
-  send(name: string, path: string, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
-  /** Sends a call and normalizes its response. @throws {UpstreamFailure} */
-  call(row: NamedCall, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
+  call(row: NamedCall, body: object, origin: CallOrigin, options?: SendOptions): Promise<UpstreamResponse>;
 }
-
-const CONNECTIONS = 256;
 
 export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
-    const guard = new BackendGuard(app, tracing);
     const normalizer = new ResponseNormalizer(environment.backendZone);
-    const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
-    const send: BackendClient['send'] = async (name, path, body, origin, maxMs = UPSTREAM_TIMES.whole) => {
-      const end = guard.startCall(name, origin);
-      const token = origin.member?.token ?? origin.token;
+    const dispatcher = new Agent(BACKEND_CONNECTIONS);
+    /** Prevents one caller from occupying all connections to the backend with hanging calls. */
+    const inFlight = new ConcurrencyLimit(MAX_IN_FLIGHT_CALLS);
+    const open = new Gauge({
+      name: 'site_call_breaker_open',
+      help: '1 while the circuit breaker of a call is open.',
+      labelNames: ['call'],
+      registers: [app.metrics.registry],
+    });
+    const breakers = new CallBreakers((call, isOpen) => {
+      open.set({ call }, Number(isOpen));
+      if (isOpen) {
+        app.log.warn({ call }, 'circuit breaker opened: calls are rejected until the backend recovers');
+      } else {
+        app.log.info({ call }, 'circuit breaker closed: the backend responds again');
+      }
+    });
+
+    /** Sends a call one time; a read once more if the connection breaks. @throws {UpstreamFailure} */
+    const exchange = async ({ call }: NamedCall, body: object, origin: CallOrigin, options: SendOptions) => {
+      const { maxMs = call.maxMs ?? UPSTREAM_TIMES.whole, reply } = options;
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(maxMs),
+        ...(options.signal === undefined ? [] : [options.signal]),
+      ]);
+      const outgoing = {
+        headers: buildHeaders(call, origin, environment.publicOrigins),
+        signal,
+        ...(call.maxMs !== undefined && { headersTimeout: call.maxMs }),
+      };
+      const path = `${call.backendPath}${call.travels === 'query' ? formatQuery(body) : ''}`;
+      const content = call.travels === 'body' ? body : {};
+      const send = async () =>
+        reply === undefined
+          ? sendRequest(`${environment.backendUrl}${path}`, {
+              ...outgoing,
+              method: 'POST',
+              dispatcher,
+              body: JSON.stringify(content),
+            })
+          : forwardRequest(reply, path, { ...outgoing, body: content });
       try {
-        const {
-          statusCode,
-          headers,
-          body: answered,
-        } = await request(`${environment.backendUrl}${path}`, {
-          method: 'POST',
-          dispatcher,
-          headers: {
-            ...buildMemberHeaders(origin.request),
-            'accept-language': LANGUAGE_TAGS[getLocale(origin.request)],
-            'accept-encoding': 'identity',
-            'content-type': 'application/json',
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(maxMs),
-        });
-        const head = {
-          status: statusCode,
-          retryAfter: headers['retry-after'],
-          contentType: headers['content-type'],
-        };
-        const upstream = parseUpstreamResponse(head, await answered.bytes());
-        end();
-        return upstream;
+        return await readUpstreamResponse(
+          await send().catch(async (error: unknown) => {
+            if (!call.read || !BROKEN.includes(getErrorCode(error))) {
+              throw error;
+            }
+            await wait(RETRY_MS);
+            return send();
+          }),
+        );
       } catch (error) {
-        const failure = toUpstreamFailure(error);
-        end(failure);
-        throw failure;
+        throw toUpstreamFailure(signal.aborted ? signal.reason : error);
       }
     };
+
+    /** Sends a call within the limits of its caller, and measures it. */
+    const send = async (row: NamedCall, body: object, origin: CallOrigin, options: SendOptions) => {
+      const { name } = row;
+      const { request, member } = origin;
+      const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
+      const leave = inFlight.enter(caller);
+      if (leave === undefined) {
+        throw new UpstreamFailure('busy', 'Too many calls of this caller are in flight.');
+      }
+      const measured = async () =>
+        app.metrics.upstream.measure('backend', async () =>
+          runInSpan(tracing, request.trace, `backend ${name}`, async () => exchange(row, body, origin, options)),
+        );
+      return breakers.run(name, caller, measured).finally(leave);
+    };
+
     app.decorate('backend', {
-      guard,
-      normalizer,
-      send,
-      call: async (row, body, origin, maxMs) =>
-        normalizer.normalize(row, await send(row.name, row.call.backendPath, body, origin, maxMs), origin.request.log),
+      async call(row, body, origin, options = {}) {
+        const { skip = 0 }: { readonly skip?: number } = body;
+        const first = await send(row, body, origin, options);
+        const more = async (at: number) => send(row, { ...body, skip: at }, origin, options);
+        const { response, page } = await repaginate(row.call, skip, first, more);
+        const normalized = normalizer.normalize(row, response, origin.request.log);
+        return { status: normalized.status, body: page(normalized.body) };
+      },
     });
     app.addHook('onClose', async () => {
-      guard.close();
+      breakers.close();
       await dispatcher.close();
     });
   },
 );
+
+/**
+ * Builds the headers of a call: content type, token, address and browser of the caller, trace, and the page's origin if
+ * the call needs it. Forwards no header of the browser unchanged.
+ */
+function buildHeaders(
+  call: CallDefinition,
+  { request, member, replacedToken }: CallOrigin,
+  publicOrigins: readonly string[],
+): Record<string, string> {
+  const token = call.login || call.optionalLogin ? member?.token : replacedToken;
+  return {
+    [TRACE_HEADER]: writeTraceparent(request.trace),
+    'x-member-address': normalizeAddress(request.ip) ?? '',
+    'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_CHARACTERS),
+    'accept-language': LANGUAGE_TAGS[getLocale(request)],
+    accept: 'application/json',
+    // Without it a server may send any encoding.
+    'accept-encoding': 'identity',
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(call.sendsOrigin && { origin: getPageOrigin(request, publicOrigins) }),
+  };
+}
+
+/** Returns the query of a call whose backend takes its parameters in the address. */
+function formatQuery(body: object): string {
+  const parameters = Object.entries(body).map(([key, value]): [string, string] => [key, String(value)]);
+  return `?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** Returns the origin of the page that sent the call; empty if the browser sent none. */
+function getPageOrigin({ headers, protocol, host }: FastifyRequest, publicOrigins: readonly string[]): string {
+  const own = `${protocol}://${host}`;
+  return headers.origin ?? (publicOrigins.includes(own) ? own : '');
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
-import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
+import { MAX_IN_FLIGHT_CALLS } from './backend-client.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
-import { UpstreamFailure } from './upstream.ts';
+import { UpstreamFailure, type UpstreamResponse } from './upstream.ts';
+
+type Work = () => Promise<UpstreamResponse>;
 
 /** How long failures count, in ms. */
 const WINDOW_MS = 10_000;
@@ -27,7 +29,7 @@ type BreakerListener = (call: string, isOpen: boolean) => void;
  * member and no address can stop an endpoint for others. A caller with repeated outages is stopped separately.
  */
 export class CallBreakers {
-  readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
+  readonly #breakers = new Map<string, CircuitBreaker<[Work], UpstreamResponse>>();
   readonly #outages = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
   /** Outages that the breaker ignores, since their caller is already counted. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
@@ -40,12 +42,11 @@ export class CallBreakers {
   }
 
   /**
-   * Starts a call.
+   * Runs a call.
    * @param caller member id, or address of a visitor
-   * @returns function that records the end of the call; undefined means a response
-   * @throws {UpstreamFailure} the latest outage, while the breaker is open
+   * @throws {UpstreamFailure} that of the call; the latest outage while the breaker is open
    */
-  startCall(call: string, caller: string): (failure?: UpstreamFailure) => void {
+  async run(call: string, caller: string, work: Work): Promise<UpstreamResponse> {
     const breaker = this.#getBreaker(call);
     const key = `${call} ${caller}`;
     const outages = this.#outages.get(key);
@@ -56,46 +57,36 @@ export class CallBreakers {
     ) {
       throw this.#createRejection(call);
     }
+    const counted = async () => this.#count(call, key, work);
     // Counts one outage per caller and window. An open or half-open breaker decides for all callers.
     if (outages !== undefined && breaker.closed) {
-      return (failure) => this.#recordEnd(call, key, failure);
+      return counted();
     }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let hasStarted = false;
-    breaker
-      .fire(async () => {
-        hasStarted = true;
-        await promise;
-      })
-      // The promise only counts the outcome; the caller receives the error itself.
-      .catch(() => undefined);
-    if (!hasStarted) {
-      throw this.#createRejection(call);
-    }
-    return (failure) => {
-      this.#recordEnd(call, key, failure);
-      if (failure === undefined) {
-        resolve();
-      } else {
-        reject(failure);
-      }
-    };
+    return breaker.fire(counted).catch((error: Error) => {
+      throw CircuitBreaker.isOurError(error) ? this.#createRejection(call) : error;
+    });
   }
 
   close(): void {
     this.#breakers.forEach((breaker) => breaker.shutdown());
   }
 
-  #recordEnd(call: string, key: string, failure: UpstreamFailure | undefined): void {
-    if (failure === undefined) {
+  /** Runs a call and counts an outage for its caller. */
+  async #count(call: string, key: string, work: Work): Promise<UpstreamResponse> {
+    try {
+      const response = await work();
       this.#outages.delete(key);
-    } else if (failure.isOutage) {
-      const { count } = this.#outages.get(key) ?? { count: 0 };
-      if (count > 0) {
-        this.#repeated.add(failure);
+      return response;
+    } catch (error) {
+      if (error instanceof UpstreamFailure && error.isOutage) {
+        const { count } = this.#outages.get(key) ?? { count: 0 };
+        if (count > 0) {
+          this.#repeated.add(error);
+        }
+        this.#latest.set(call, error);
+        this.#outages.set(key, { count: count + 1, latest: performance.now() });
       }
-      this.#latest.set(call, failure);
-      this.#outages.set(key, { count: count + 1, latest: performance.now() });
+      throw error;
     }
   }
 
@@ -104,7 +95,7 @@ export class CallBreakers {
     if (known !== undefined) {
       return known;
     }
-    const breaker = new CircuitBreaker(async (work: () => Promise<void>) => work(), {
+    const breaker = new CircuitBreaker(async (work: Work) => work(), {
       name: call,
       timeout: false,
       errorThresholdPercentage: 50,

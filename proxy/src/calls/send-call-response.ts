@@ -3,8 +3,7 @@ import type { CallDefinition } from 'shared-types/calls';
 import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { endRequestSessions, getMember, touchByPlay } from '../session/session-data.ts';
-import { repaginate } from './responses/repaginate.ts';
+import { endRequestSessions, touchByPlay } from '../session/session-data.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
 /** Host names of this machine. */
@@ -26,7 +25,7 @@ function canOpenGameAt(address: unknown, allowedOrigins: readonly string[]): boo
   return safe && (allowedOrigins.length === 0 || allowedOrigins.includes(origin));
 }
 
-/** A call and the backend's response. */
+/** A call and the backend's response in the form of its schema. */
 interface CompletedCall {
   readonly name: string;
   readonly call: CallDefinition;
@@ -36,47 +35,36 @@ interface CompletedCall {
   readonly now: number;
 }
 
-/** Replies to a page with the backend's response, reduced to the fields of the call's schema. */
+/** Replies to a page with the backend's response. */
 export async function sendCallResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, call, response: answer, environment, now }: CompletedCall,
+  { name, call, response: { status, body }, environment, now }: CompletedCall,
 ): Promise<FastifyReply> {
-  if (answer.status === 401) {
+  if (status === 401) {
     endRequestSessions(request, 'refused', now);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const { backend, canaryAnalysis } = request.server;
-  const sent: { readonly skip?: number } = Object(request.body);
-  // Requests further rows of a list page with the parameters of the page.
-  const { response, page } = await repaginate(call, sent.skip ?? 0, answer, async (skip) =>
-    backend.send(name, call.backendPath, { ...sent, skip }, { request, member: getMember(request, now) }),
-  );
-  const body = page(backend.normalizer.normalize({ name, call }, response, request.log).body);
   if (call.session === 'looks') {
     touchByPlay(request, getSinceStake(body), now);
   }
-  const hasSucceeded = answer.status < 300 && body.status === 'success';
+  const hasSucceeded = status < 300 && body.status === 'success';
   if (hasSucceeded) {
-    canaryAnalysis.noteSuccess(request, name, getSinceStake(body));
+    request.server.canaryAnalysis.noteSuccess(request, name, getSinceStake(body));
   }
   if (hasSucceeded && call.session === 'ends') {
     endRequestSessions(request, 'account-closed', now);
   }
-  if (
-    body.status === 'success' &&
-    call.opens !== undefined &&
-    !canOpenGameAt(body[call.opens], environment.gameOrigins)
-  ) {
+  if (hasSucceeded && call.opens !== undefined && !canOpenGameAt(body[call.opens], environment.gameOrigins)) {
     request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
-  reply.code(answer.status);
-  if (answer.status < 300 && !isExpected(call, body.status)) {
-    request.log.warn({ call: name, status: answer.body.status }, 'the backend returned an undeclared status');
+  reply.code(status);
+  if (status < 300 && !isExpected(call, body.status)) {
+    request.log.warn({ call: name, status: body.status }, 'the backend returned an undeclared status');
     reply.header(UNEXPECTED_ANSWER_HEADER, '1');
   }
-  if (answer.status === 429 && typeof body.retryAfter === 'number') {
+  if (status === 429 && typeof body.retryAfter === 'number') {
     reply.header('retry-after', String(Math.ceil(body.retryAfter)));
   }
   return call.publicCatalogue

@@ -5,7 +5,7 @@ import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
-const { UPSTREAM_CONNECTIONS, UPSTREAM_TIMES, ...upstream } = await import('./upstream.ts');
+const { BACKEND_CONNECTIONS, UPSTREAM_TIMES, ...upstream } = await import('./upstream.ts');
 
 /** A tenth of the time limits of calls to the backend, in ms. */
 const TIMES = {
@@ -17,7 +17,7 @@ const TIMES = {
 jest.unstable_mockModule('./upstream.ts', () => ({
   ...upstream,
   UPSTREAM_TIMES: TIMES,
-  UPSTREAM_CONNECTIONS: { ...UPSTREAM_CONNECTIONS, headersTimeout: TIMES.headers, bodyTimeout: TIMES.whole },
+  BACKEND_CONNECTIONS: { ...BACKEND_CONNECTIONS, headersTimeout: TIMES.headers, bodyTimeout: TIMES.whole },
 }));
 const { startTestSite } = await import('../testing/test-site.ts');
 

@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { HttpFailure } from '../protection/error-responses.ts';
 
 /** Encoding names that servers use and the Encoding standard does not list. */
@@ -77,23 +80,18 @@ export interface UpstreamResponse {
   readonly body: Record<string, unknown>;
 }
 
-/** The used fields of a response's head. */
-export interface UpstreamHead {
-  readonly status: number;
-  /** Its Retry-After header. */
-  readonly retryAfter: unknown;
-  /** Its Content-Type header. */
-  readonly contentType: unknown;
-}
-
 /** Time limits of a call to the backend in ms: of the connection, of the first byte, of the whole response. */
 export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } as const;
 
 /** Maximum size of a backend response in bytes; a provider's list of games can have thousands of entries. */
 export const UPSTREAM_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Connections to the backend. Its certificate is checked by name: the proxying plugin would believe any. */
-export const UPSTREAM_CONNECTIONS = {
+/**
+ * Connections to the backend: more than a few callers with hanging calls can occupy. `@fastify/http-proxy` accepts any
+ * certificate by default.
+ */
+export const BACKEND_CONNECTIONS = {
+  connections: 512,
   connect: { timeout: UPSTREAM_TIMES.connect, rejectUnauthorized: true },
   headersTimeout: UPSTREAM_TIMES.headers,
   bodyTimeout: UPSTREAM_TIMES.whole,
@@ -103,16 +101,25 @@ export const UPSTREAM_CONNECTIONS = {
 /** Maximum retry time in seconds that is forwarded to a page. */
 const MAX_RETRY_AFTER_S = 3_600;
 
+/** A response of the backend whose body is not read yet. */
+export interface UpstreamMessage {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+}
+
 /**
- * Converts head and body into a response. Replaces every success status by 200, since browsers ignore the body of some.
+ * Reads a response. Replaces every success status by 200, since browsers ignore the body of some.
  * @throws {UpstreamFailure} for a redirect, a fault or a body that is not a JSON object
  */
-export function parseUpstreamResponse(
-  { status, retryAfter, contentType }: UpstreamHead,
-  bytes: Uint8Array,
-): UpstreamResponse {
+export async function readUpstreamResponse({
+  statusCode: status,
+  headers,
+  body: sent,
+}: UpstreamMessage): Promise<UpstreamResponse> {
+  const bytes = await buffer(sent);
   if (status === 503) {
-    const seconds = Number(retryAfter);
+    const seconds = Number(headers['retry-after']);
     const isNamed = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
     throw new UpstreamFailure('busy', 'The backend is overloaded.', { retryAfter: isNamed ? seconds : undefined });
   }
@@ -125,7 +132,7 @@ export function parseUpstreamResponse(
   }
   let body: unknown;
   try {
-    body = JSON.parse(decodeBody(bytes, contentType));
+    body = JSON.parse(decodeBody(bytes, headers['content-type']));
   } catch (cause) {
     throw new UpstreamFailure('fault', `The backend responded with ${status} and a body that is not JSON.`, { cause });
   }
@@ -139,16 +146,23 @@ export function parseUpstreamResponse(
 }
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+
+/** Returns the code of an error of the HTTP client; empty without one. */
+export function getErrorCode(error: unknown): string {
+  const { code = '' }: { readonly code?: unknown } = Object(error);
+  return String(code);
+}
 
 /** Names a fault of the connection. */
 export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
+  const { name, message = '' }: Partial<Error> = Object(error);
+  const code = getErrorCode(error);
+  const slow = SLOW_CODES.includes(code) || name === 'TimeoutError';
   const kind = slow ? 'slow' : code === TOO_LARGE ? 'fault' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
-  return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
+  return new UpstreamFailure(kind, message, { cause: error });
 }

@@ -1,17 +1,13 @@
 import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/durations.ts';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import { UpstreamFailure } from '../calls/upstream.ts';
 
 /** Services that the proxy calls. */
 export type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
 
-/** Metrics of requests to other services. */
+/** Measures requests to other services. */
 export interface UpstreamMetrics {
-  /**
-   * Starts a measurement.
-   * @returns function that records the outcome, one of a fixed set
-   */
-  start(upstream: Upstream): (outcome: string) => void;
-  /** Measures the duration and success of a request. */
+  /** Measures the duration and outcome of a request: a response, or the kind of its failure. */
   measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
 }
 
@@ -30,24 +26,20 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     labelNames: ['upstream'],
     registers: [registry],
   });
-  const start = (upstream: Upstream) => {
-    const started = performance.now();
-    inFlight.inc({ upstream });
-    return (outcome: string) => {
-      inFlight.dec({ upstream });
-      durations.observe({ upstream, outcome }, getSecondsSince(started));
-    };
-  };
   return {
-    start,
     async measure(upstream, work) {
-      const end = start(upstream);
+      const started = performance.now();
+      const end = (outcome: string) => {
+        inFlight.dec({ upstream });
+        durations.observe({ upstream, outcome }, getSecondsSince(started));
+      };
+      inFlight.inc({ upstream });
       try {
         const result = await work();
         end('answered');
         return result;
       } catch (error) {
-        end('failed');
+        end(error instanceof UpstreamFailure ? error.kind : 'failed');
         throw error;
       }
     },

@@ -4,7 +4,6 @@ import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
 import type { PageResponse, SiteState } from 'shared-types/registry';
-import { repaginate } from '../calls/responses/repaginate.ts';
 import { type MemberSession, getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
 import { type FirstRead, FirstReads } from './first-reads.ts';
@@ -100,14 +99,9 @@ async function loadMemberResponse(
   member: MemberSession,
   { row, body }: FirstRead,
 ): Promise<object | undefined> {
-  const { backend } = request.server;
   try {
-    const requestBody = row.check(body);
-    const ask = async (more: object) =>
-      backend.send(row.name, row.call.backendPath, { ...requestBody, ...more }, { request, member });
-    const { response: answer, page } = await repaginate(row.call, 0, await ask({}), async (skip) => ask({ skip }));
-    const { status, body: answered } = backend.normalizer.normalize(row, answer, request.log);
-    return status === 200 && answered.status === 'success' ? page(answered) : undefined;
+    const response = await request.server.backend.call(row, row.check(body), { request, member });
+    return response.status === 200 && response.body.status === 'success' ? response.body : undefined;
   } catch {
     return undefined;
   }

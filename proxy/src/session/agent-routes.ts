@@ -4,7 +4,7 @@ import { getDomain } from 'tldts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { AGENT_CODE_PATH } from './backend-paths.ts';
+import { AGENT_CODE } from './session-calls.ts';
 import { endRequestSessions, type MemberSession, getMember } from './session-data.ts';
 
 /**
@@ -46,7 +46,7 @@ export const agentRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { 
 
   /** @throws {HttpFailure} if the login ended or the backend returns no code */
   async function fetchAgentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
-    const { status, body } = await app.backend.send('agent-code', AGENT_CODE_PATH, {}, { request, member });
+    const { status, body } = await app.backend.call(AGENT_CODE, {}, { request, member });
     if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
       return body.code;
     }

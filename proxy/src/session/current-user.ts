@@ -22,7 +22,7 @@ export async function fetchCurrentUser(
   }
   const isLoginUserUsed = app.backendLevel() < CALLS['get-member'].level;
   const name = isLoginUserUsed ? 'user-health-check' : 'get-member';
-  const response = await app.backend.call({ name, call: CALLS[name] }, {}, { request, member }, maxMs);
+  const response = await app.backend.call({ name, call: CALLS[name] }, {}, { request, member }, { maxMs });
   // A session from another backend must log in again.
   if (response.status === 401 || (isLoginUserUsed && member.user === undefined)) {
     endRequestSessions(request, 'refused', now);

@@ -7,7 +7,7 @@ import {
   SignInRequestSchema,
   SignInResponseSchema,
 } from 'shared-types/calls';
-import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
+import { AGENT_CODE, LOGOUT } from './session-calls.ts';
 
 /** OpenAPI paths of the browser's session and of the agents' site; all but GET need the headers of calls. */
 export const SESSION_PATHS = {
@@ -38,7 +38,7 @@ export const SESSION_PATHS = {
     delete: {
       operationId: 'session-end',
       summary: 'Logs out; ends the session of the browser for any response of the backend.',
-      description: `Sent to ${LOGOUT_PATH} at a backend of level 3.`,
+      description: `Sent to ${LOGOUT.call.backendPath} at a backend of level 3.`,
       responses: { 200: { description: 'success' } },
     },
   },
@@ -46,7 +46,7 @@ export const SESSION_PATHS = {
     post: {
       operationId: 'agent-hand-over',
       summary: 'Redirects an agent to the agents’ site with a code that is valid one time.',
-      description: `Requests the code from ${AGENT_CODE_PATH} at a backend of level 3.`,
+      description: `Requests the code from ${AGENT_CODE.call.backendPath} at a backend of level 3.`,
       security: [{ session: [] }],
       responses: { 303: { description: 'The agents’ site, with the code.' } },
     },

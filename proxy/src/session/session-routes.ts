@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionResponse, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
 import { createBodyCheck } from '../calls/call-row.ts';
-import { LOGOUT_PATH } from './backend-paths.ts';
+import { LOGOUT } from './session-calls.ts';
 import { fetchCurrentUser } from './current-user.ts';
 import { endRequestSessions, getMember, type MemberSession } from './session-data.ts';
 import { requireShownMember } from './shown-member.ts';
@@ -36,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
 
   async function endLogin(request: FastifyRequest, member: MemberSession): Promise<void> {
     try {
-      await app.backend.send('logout', LOGOUT_PATH, {}, { request, member });
+      await app.backend.call(LOGOUT, {}, { request, member });
     } catch (error) {
       request.log.warn({ err: error }, 'the backend could not end the login; its token expires by itself');
     }

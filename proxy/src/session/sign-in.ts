@@ -20,7 +20,7 @@ export async function signIn(
   { name, body: proof }: LoginCall,
   now: number,
 ): Promise<WireSignInResponse> {
-  const origin = { request, token: getToken(request) };
+  const origin = { request, replacedToken: getToken(request) };
   const { status: http, body } = await app.backend.call({ name, call: CALLS[name] }, proof, origin);
   if (http === 429) {
     throw new HttpFailure(429, {

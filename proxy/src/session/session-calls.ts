@@ -1,0 +1,27 @@
+import { defineCall, NoParameters, Type } from 'shared-types/calls';
+
+// Calls that only the proxy sends, so the call table does not list them.
+
+/** Ends a login. */
+export const LOGOUT = {
+  name: 'logout',
+  call: defineCall({
+    summary: 'Logs out.',
+    backendPath: '/public/user/do_logout',
+    login: true,
+    request: NoParameters,
+    response: {},
+  }),
+};
+
+/** Creates a login code for the agents' site. */
+export const AGENT_CODE = {
+  name: 'agent-code',
+  call: defineCall({
+    summary: 'Creates a login code.',
+    backendPath: '/public/user/agent_code',
+    login: true,
+    request: NoParameters,
+    response: { code: Type.String() },
+  }),
+};
