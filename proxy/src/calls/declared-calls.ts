@@ -7,7 +7,7 @@ import type { SitePluginOptions } from '../environment.ts';
 import { findChoice } from 'releases/assignment/visitor-choice.ts';
 import { getOverride } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
-import { getDevelopmentEndpoint, FeatureEndpoints, requireBackendAccess } from './feature-endpoints.ts';
+import { findEndpoint, hasBackendAccess } from './feature-endpoints.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 
@@ -29,7 +29,6 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
  */
 export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment, now }) => {
   const manifests = new KnownManifests(app.releases);
-  const endpoints = new FeatureEndpoints();
   app.decorateRequest('ownCall', null);
 
   app.addHook('preHandler', async (request) => {
@@ -47,18 +46,13 @@ export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment
     const override = getOverride(request, environment, now());
     const isDeveloped = environment.developmentServers[name] !== undefined || override?.feature === name;
     if (version === DEVELOPMENT && isDeveloped) {
+      // Unpublished code of an override gets no more access than published code.
       const build = isOwn ? await app.developed.get(name, override) : undefined;
-      request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
-      if (override !== undefined && request.ownCall !== null) {
-        // Unpublished code gets no more access than published code.
-        requireBackendAccess(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
-      }
+      request.ownCall = getEndpoint(name, call, override !== undefined, build);
       return;
     }
     const release = await findRelease(name, version);
-    if (release !== undefined && isOwn) {
-      request.ownCall = endpoints.get(release, call, app.registry.current().registry) ?? null;
-    }
+    request.ownCall = getEndpoint(name, call, true, isOwn ? release : undefined);
     if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
       request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
       await recordFailure(request, name, version, 'a call that does not exist');
@@ -75,6 +69,22 @@ export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment
       });
     }
   });
+
+  /** @throws {HttpFailure} 403 if operators do not allow the backend path of a feature-scoped call */
+  function getEndpoint(
+    feature: string,
+    name: string,
+    isLimited: boolean,
+    build: Pick<ReleaseManifest, 'ownCalls'> = {},
+  ): CallRow | null {
+    const row = findEndpoint(build, name) ?? null;
+    if (isLimited && row !== null && !hasBackendAccess(app.registry.current().registry, feature, row)) {
+      throw new HttpFailure(403, {
+        error: `${feature} may not use the backend path of its call ${name}. Allow it with: release set backend-paths.`,
+      });
+    }
+    return row;
+  }
 
   /** Finds a release in the registry, or in the store if it was in the registry: a page of it may still be open. */
   async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
-import type { FeatureSlot, Registry, ReleaseManifest } from 'shared-types/registry';
+import type { FeatureSlot, ReleaseManifest } from 'shared-types/registry';
 import { createCallRow, type CallRow } from '../calls/call-row.ts';
-import { FeatureEndpoints } from '../calls/feature-endpoints.ts';
+import { findEndpoint, hasBackendAccess } from '../calls/feature-endpoints.ts';
 import { listReadingModules } from '../page/needed-modules.ts';
-import { HttpFailure } from '../protection/error-responses.ts';
 
 /** A read as a descriptor names it. */
 type NamedRead = NonNullable<FeatureSlot['reads']>[number];
@@ -31,54 +30,38 @@ const SHARED: ReadonlyMap<string, CallRow> = new Map(
   allCalls().flatMap(([name, call]) => (isPureRead(call) ? [[name, createCallRow(name, call)]] : [])),
 );
 
-/** Finds the calls whose responses a page can embed: reads of the site or of the release itself. */
-export class FirstReads {
-  readonly #app: FastifyInstance;
-  readonly #own = new FeatureEndpoints();
-
-  constructor(app: FastifyInstance) {
-    this.#app = app;
-  }
-
-  /** Returns each read only one time; feature-scoped ones only if the backend supports them. */
-  list({ url, releases, isMember }: ReadingPage): FirstRead[] {
-    const [path = '/', query = ''] = url.split('?');
-    // A member's page embeds no text of the request: the compressed length would reveal both.
-    const parameters = isMember ? '' : query;
-    const { registry } = this.#app.registry.current();
-    const level = this.#app.backendLevel();
-    const reads = listReadingModules(path, releases, isMember).flatMap(({ release, part }) =>
-      (part.reads ?? [])
-        .filter(({ call }) => release.calls.includes(call))
-        .flatMap((read): FirstRead[] => {
-          const row = this.#findCall(release, read.call, registry);
-          const body = readBodyFromUrl(read, parameters);
-          const caller = `${release.package}@${release.version}`;
-          return row === undefined || body === undefined || (row.call.login && row.call.level > level)
-            ? []
-            : [{ caller, row, body, addressed: read.address !== undefined }];
-        }),
-    );
-    return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
-  }
-
-  /** Returns undefined for a call that is not only a read, or whose backend path is not allowed for the feature. */
-  #findCall(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
-    try {
-      const row = SHARED.get(name) ?? this.#own.get(release, name, registry);
-      return row !== undefined && isPureRead(row.call) ? row : undefined;
-    } catch (error) {
-      if (error instanceof HttpFailure) {
-        return undefined;
-      }
-      throw error;
-    }
-  }
+/**
+ * Returns each read of a page only one time: reads of the site or of the release itself whose responses the page can
+ * embed; feature-scoped ones only if the backend supports them and operators allow their path.
+ */
+export function listFirstReads(app: FastifyInstance, { url, releases, isMember }: ReadingPage): FirstRead[] {
+  const [path = '/', query = ''] = url.split('?');
+  // A member's page embeds no text of the request: the compressed length would reveal both.
+  const parameters = isMember ? '' : query;
+  const { registry } = app.registry.current();
+  const findCall = (release: ReleaseManifest, name: string): CallRow | undefined => {
+    const shared = SHARED.get(name);
+    const own = shared === undefined ? findEndpoint(release, name) : undefined;
+    return own !== undefined && isPureRead(own.call) && hasBackendAccess(registry, release.package, own) ? own : shared;
+  };
+  const reads = listReadingModules(path, releases, isMember).flatMap(({ release, part }) =>
+    (part.reads ?? [])
+      .filter(({ call }) => release.calls.includes(call))
+      .flatMap((read): FirstRead[] => {
+        const row = findCall(release, read.call);
+        const body = readBodyFromUrl(read, parameters);
+        const caller = `${release.package}@${release.version}`;
+        return row === undefined || body === undefined || (row.call.login && row.call.level > app.backendLevel())
+          ? []
+          : [{ caller, row, body, addressed: read.address !== undefined }];
+      }),
+  );
+  return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
 }
 
-/** Returns true if a call has no effect on the session. */
-function isPureRead({ read, session }: CallDefinition): boolean {
-  return read && session === undefined;
+/** Returns true if a call has no effect on the session and its response does not depend on the page's origin. */
+function isPureRead({ read, session, sendsOrigin }: CallDefinition): boolean {
+  return read && session === undefined && !sendsOrigin;
 }
 
 /**

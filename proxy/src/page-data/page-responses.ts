@@ -6,7 +6,7 @@ import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/ca
 import type { PageResponse, SiteState } from 'shared-types/registry';
 import { type MemberSession, getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
-import { type FirstRead, FirstReads } from './first-reads.ts';
+import { type FirstRead, listFirstReads } from './first-reads.ts';
 import { SharedResponseCache } from './shared-response-cache.ts';
 
 /** Responses for a page. */
@@ -44,7 +44,6 @@ function removePagePromotions(page: PageResponse): PageResponse {
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
-  const firstReads = new FirstReads(app);
   const shared = new SharedResponseCache(app);
   // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
   const addressed = new SharedResponseCache(app);
@@ -52,7 +51,7 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
   app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
     const member = getMember(request, now());
     const releases = listShownReleases(choice, features);
-    const reads = firstReads.list({ url: request.url, releases, isMember: member !== undefined });
+    const reads = listFirstReads(app, { url: request.url, releases, isMember: member !== undefined });
     const late = Promise.all([wait(maxMs, undefined, { ref: false }), known]).then(() => undefined);
     const found = await Promise.all(
       reads.map(async (read) => {
