@@ -97,6 +97,17 @@ describe('a connection', () => {
     socket.destroy();
   });
 
+  it('closes the slowest connection while more than 24 MB wait to be read', async () => {
+    const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(20 * 1024 * 1024)));
+    const sockets = [(await connect()).pause(), (await connect()).pause()];
+    sockets.forEach((socket) => socket.write(get('/')));
+    while (counts.slow === 0) {
+      await new Promise(setImmediate);
+    }
+    expect(counts.slow).toBe(1);
+    sockets.forEach((socket) => socket.destroy());
+  });
+
   it('closes connections of an address above the maximum unless it is a trusted proxy', async () => {
     const { connect, counts } = await start(OK, { perAddress: 3 });
     const open = await Promise.all(Array.from({ length: 3 }, connect));
