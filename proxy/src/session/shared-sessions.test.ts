@@ -37,21 +37,6 @@ describe('shared sessions', () => {
     expect(await isMember(before, renewed)).toBe(false);
   });
 
-  it('replaces a planted cookie at the login', async () => {
-    const site = await start(OLD);
-    const planted = await site.logIn({ userId: 'stranger' });
-    site.backend.respond = respondWithJson(200, {
-      status: 'success',
-      token: 'token-of-the-member',
-      user: BACKEND_USER,
-    });
-    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
-    expect(cookieOf(response)).not.toBe(planted);
-    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
-    await call(site, 'get-in-game-balance', planted);
-    expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
-  });
-
   it("sends the normalized address and browser to the backend, not the page's values", async () => {
     const site = await start(OLD);
     const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
