@@ -9,38 +9,10 @@ import { listShownReleases } from '../page/needed-modules.ts';
 import { type FirstRead, listFirstReads } from './first-reads.ts';
 import { SharedResponseCache } from './shared-response-cache.ts';
 
-/** Responses for a page. */
-export interface EmbeddedResponses {
-  /** Public responses. */
-  readonly shared: readonly PageResponse[];
-  /** Responses for the member of the request's cookie; empty for visitors. */
-  readonly own: readonly PageResponse[];
-}
-
 /** Location of promotions in responses, by call. */
 const PROMOTION_LISTS = new Map<string, PromotionList>(
   allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
 );
-
-/**
- * Returns the responses for the page of a session. An expired login gets no member responses; a member on a break gets
- * no promotions.
- */
-export function selectResponses(
-  { shared, own }: EmbeddedResponses,
-  session: SiteState['session'],
-): readonly PageResponse[] {
-  if (session === null || session === 'unknown') {
-    return shared;
-  }
-  const all = [...shared, ...own];
-  return session.promotions === false ? all.map(removePagePromotions) : all;
-}
-
-function removePagePromotions(page: PageResponse): PageResponse {
-  const promotions = PROMOTION_LISTS.get(page.call);
-  return promotions === undefined ? page : { ...page, response: withoutPromotions(page.response, promotions) };
-}
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
@@ -60,14 +32,19 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
         const response = !isOwn
           ? (read.addressed ? addressed : shared).get(read, request, maxMs)
           : member && Promise.race([loadMemberResponse(request, member, read), late]);
-        return { isOwn, page: { caller, call: row.name, body }, response: await response };
+        return { isOwn, caller, call: row.name, body, response: await response };
       }),
     );
-    const select = (own: boolean) =>
-      found.flatMap(({ isOwn, page, response }): PageResponse[] =>
-        isOwn === own && response !== undefined ? [{ ...page, response }] : [],
-      );
-    return { shared: select(false), own: select(true) };
+    const session = await known;
+    const isMember = session !== null && session !== 'unknown';
+    return found.flatMap(({ isOwn, response, ...page }): PageResponse[] => {
+      // An expired login gets no member responses; a member on a break gets no promotions.
+      if (response === undefined || (isOwn && !isMember)) {
+        return [];
+      }
+      const promotions = isMember && session.promotions === false ? PROMOTION_LISTS.get(page.call) : undefined;
+      return [{ ...page, response: promotions === undefined ? response : withoutPromotions(response, promotions) }];
+    });
   });
 });
 
@@ -77,7 +54,7 @@ declare module 'fastify' {
      * Returns the responses of the calls of a page's first view that arrive in time. Member responses are requested with
      * the login of this request and not cached.
      */
-    loadPageResponses(request: FastifyRequest, page: EmbeddingPage): Promise<EmbeddedResponses>;
+    loadPageResponses(request: FastifyRequest, page: EmbeddingPage): Promise<PageResponse[]>;
   }
 }
 
@@ -86,7 +63,7 @@ interface EmbeddingPage {
   readonly choice: VisitorChoice;
   readonly features: SiteState['features'];
   /** Settles when the session is verified, never rejects: member responses wait for it in any case. */
-  readonly known: Promise<unknown>;
+  readonly known: Promise<SiteState['session']>;
 }
 
 /**

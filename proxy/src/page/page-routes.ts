@@ -5,7 +5,6 @@ import { sendCompressed } from '../compression/send-compressed.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { localizeHelp } from '../site-settings/site-settings.ts';
-import { selectResponses } from '../page-data/page-responses.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { fetchCurrentUser } from '../session/current-user.ts';
 import { type AssignedPage, assignVersions } from './assign-versions.ts';
@@ -79,8 +78,11 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
   async function loadPageData(request: FastifyRequest, { choice, override, who }: LivePage): Promise<PageData> {
     const features = getAssignedFeatures(choice, { locale: who.locale, developmentServers, override });
     const known = loadSession(request);
-    const [session, answers] = await Promise.all([known, app.loadPageResponses(request, { choice, features, known })]);
-    return { features, session, responses: selectResponses(answers, session) };
+    const [session, responses] = await Promise.all([
+      known,
+      app.loadPageResponses(request, { choice, features, known }),
+    ]);
+    return { features, session, responses };
   }
 
   async function loadSession(request: FastifyRequest): Promise<SiteState['session']> {
