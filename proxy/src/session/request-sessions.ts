@@ -19,10 +19,13 @@ export class RequestSessions {
   readonly #ended: EndedSessions;
   readonly #newest: MemberSession | undefined;
   readonly #set = new Map<string, MemberSession>();
-  readonly #removed = new Set<string>();
   readonly #remembering: Promise<void>[] = [];
-  #current: MemberSession | undefined;
-  #endedBefore: number | undefined;
+  /** The browser's session, regardless of idle time; undefined without one. */
+  current: MemberSession | undefined;
+  /** Ids of the sessions whose cookies the response removes. */
+  readonly removed = new Set<string>();
+  /** Time of a logout that the response reports to the browser, in ms. */
+  endedBefore: number | undefined;
 
   constructor(carried: CarriedSessions, ended: EndedSessions) {
     this.#carried = carried;
@@ -30,16 +33,11 @@ export class RequestSessions {
     this.#newest = carried.sessions.toSorted((one, other) => other.order - one.order)[0];
     for (const session of carried.sessions) {
       if (session === this.#newest && session.order >= carried.endedBefore && !ended.has(session.id)) {
-        this.#current = session;
+        this.current = session;
       } else {
         this.#remove(session);
       }
     }
-  }
-
-  /** The browser's session, regardless of idle time; undefined without one. */
-  get current(): MemberSession | undefined {
-    return this.#current;
   }
 
   /** Token of the session that a login replaces. */
@@ -52,27 +50,17 @@ export class RequestSessions {
     return [...this.#set.values()].filter(({ id }) => !this.#ended.has(id));
   }
 
-  /** Ids of the sessions whose cookies the response removes. */
-  get removed(): ReadonlySet<string> {
-    return this.#removed;
-  }
-
-  /** Time of a logout that the response reports to the browser, in ms. */
-  get endedBefore(): number | undefined {
-    return this.#endedBefore;
-  }
-
   /** Starts a session that replaces those of the request. */
   start(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
     const started = { ...session, order: this.#getNextOrder(session.since) };
-    this.#current = started;
+    this.current = started;
     this.#set.set(started.id, started);
   }
 
   /** Writes a changed session. */
   update(session: MemberSession): void {
-    this.#current = session;
+    this.current = session;
     this.#set.set(session.id, session);
   }
 
@@ -81,7 +69,7 @@ export class RequestSessions {
     const active = this.#carried.sessions.filter(({ id }) => !this.#ended.has(id));
     this.#set.clear();
     this.#carried.sessions.forEach((session) => this.#remove(session));
-    this.#current = undefined;
+    this.current = undefined;
     return active;
   }
 
@@ -91,7 +79,7 @@ export class RequestSessions {
    * @returns those that the request carries and that were not ended before
    */
   endBrowser(now: number): readonly MemberSession[] {
-    this.#endedBefore = this.#getNextOrder(now);
+    this.endedBefore = this.#getNextOrder(now);
     return this.endAll();
   }
 
@@ -101,7 +89,7 @@ export class RequestSessions {
   }
 
   #remove(session: MemberSession): void {
-    this.#removed.add(session.id);
+    this.removed.add(session.id);
     if (!this.#ended.has(session.id)) {
       this.#remembering.push(this.#ended.add(session.id, session.since + SESSION_ABSOLUTE_MS));
     }
