@@ -21,14 +21,7 @@ export const visitorCookie = plugin<SitePluginOptions>(async (app, { environment
   const site = getCookieNames(environment);
   const name = site.getName('visitor');
   const signer = createTextSigner(environment.sessionSecrets, 'visitor');
-  const read = new WeakMap<FastifyRequest, Visitor | undefined>();
   const readVisitor = (request: FastifyRequest): Visitor | undefined => {
-    if (!read.has(request)) {
-      read.set(request, verifyVisitor(request));
-    }
-    return read.get(request);
-  };
-  const verifyVisitor = (request: FastifyRequest): Visitor | undefined => {
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
