@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, ERROR_STATUSES } from 'shared-types/calls';
-import { CALLS_PATH, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { CALLS_PATH, LIST_PAGE_ITEMS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
@@ -154,33 +154,19 @@ describe('a site that names where its games are', () => {
   });
 });
 
-it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
-  "fills a page of %s with the member's rows when the backend's pages are shorter",
-  async (name, { pageOf = 0, backendPath }) => {
-    const [list, [row]] = Object.entries(createSampleResponse(name)).find(([, value]) => Array.isArray(value)) as [
-      string,
-      object[],
-    ];
-    site.backend.respond = ({ body }, response) => {
-      const { skip } = JSON.parse(body) as { skip: number };
-      const rows = Array.from({ length: pageOf / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
-      respondWithJson(200, { ...createSampleResponse(name), [list]: rows, maxCount: 10 * pageOf })(
-        {} as never,
-        response,
-      );
-    };
-    const pageBody = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
-    const ids = pageBody[list]?.map(({ id }) => id);
-    expect(ids).toEqual(Array.from({ length: pageOf }, (_, at) => pageOf + at + 1));
-    expect(pageBody.maxCount).toBe(10 * pageOf);
-    expect(site.backend.seen.map(({ path, body }) => [path, body])).toEqual(
-      [pageOf, 1.5 * pageOf].map((skip) => [backendPath, JSON.stringify({ skip })]),
-    );
-    expect(site.backend.seen.map(({ headers }) => headers.authorization)).toEqual(
-      [1, 2].map(() => `Bearer ${SECRET_TOKEN}`),
-    );
-  },
-);
+it("fills a page with the member's rows when the backend's pages are shorter", async () => {
+  const [row] = createSampleResponse('get-help-list').helps as object[];
+  site.backend.respond = (seen, response) => {
+    const { skip } = JSON.parse(seen.body) as { skip: number };
+    const helps = Array.from({ length: LIST_PAGE_ITEMS / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
+    respondWithJson(200, { status: 'success', helps, maxCount: 200 })(seen, response);
+  };
+  const { helps } = (await send('get-help-list', { skip: 20 })).json<{ helps: { id: number }[] }>();
+  expect(helps.map(({ id }) => id)).toEqual(Array.from({ length: LIST_PAGE_ITEMS }, (_, at) => 21 + at));
+  expect(site.backend.seen.map(({ body, headers }) => [body, headers.authorization])).toEqual(
+    [20, 30].map((skip) => [JSON.stringify({ skip }), `Bearer ${SECRET_TOKEN}`]),
+  );
+});
 
 it('writes the token into no log line', () => {
   expect(site.logs.length).toBeGreaterThan(0);
