@@ -1,6 +1,4 @@
-import type { HistoryEntry } from 'releases/store/release-store.ts';
 import { getRoles } from 'releases/registry/roles.ts';
-import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseOutcome } from 'shared-types/registry';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
@@ -17,25 +15,7 @@ export interface TestVisitor {
 }
 
 /** A site with a canary of mf-wallet 1.1.0 next to 1.0.0. */
-export interface CanarySite {
-  readonly site: TestSite;
-  readonly project: ReleaseProject;
-  /** Opens a page from an address; a new network if absent. */
-  arrive(address?: string): Promise<TestVisitor>;
-  /** Opens pages until one has this version. */
-  arriveAt(version: string, address?: string): Promise<TestVisitor>;
-  /** Sends a report of the visitor's page. */
-  report(visitor: TestVisitor, outcome: ReleaseOutcome, version?: string): Promise<number>;
-  /** Counts a page of a visitor from a new network. */
-  saw(arm: string, outcome: ReleaseOutcome): Promise<void>;
-  /** Advances the clock until cookies are old enough to count. */
-  wait(): void;
-  canaryRuns(): boolean;
-  /** What the proxies did by themselves. */
-  acts(): Promise<HistoryEntry[]>;
-  evidence(): Promise<VersionEvidence | undefined>;
-  close(): Promise<void>;
-}
+export type CanarySite = Awaited<ReturnType<typeof watchCanary>>;
 
 const DEPOSIT = { name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' };
 
@@ -50,7 +30,7 @@ export function createAddress(): string {
 }
 
 /** Starts a site with a canary. @param env of the proxy */
-export async function startCanarySite(percent: number, env: Record<string, string> = {}): Promise<CanarySite> {
+export async function startCanarySite(percent: number, env: Record<string, string> = {}) {
   const site = await startTestSite(env);
   const project = createReleaseProject(site.releases);
   await project.live('shell');
@@ -63,12 +43,13 @@ export async function startCanarySite(percent: number, env: Record<string, strin
 }
 
 /** Starts a canary that runs on a site. */
-export async function watchCanary(site: TestSite, project: ReleaseProject): Promise<CanarySite> {
+export async function watchCanary(site: TestSite, project: ReleaseProject) {
   const { app } = site;
   await app.registry.refresh();
   await app.storeClock.compare();
   const roles = () => getRoles(app.registry.current().registry, 'mf-wallet');
-  const arrive = async (address = createAddress()) => {
+  /** Opens a page from an address; a new network if absent. */
+  const arrive = async (address = createAddress()): Promise<TestVisitor> => {
     const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
@@ -78,7 +59,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
     site,
     project,
     arrive,
-    async arriveAt(version, address) {
+    /** Opens pages until one has this version. */
+    async arriveAt(version: string, address?: string): Promise<TestVisitor> {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const visitor = await arrive(address);
         if (visitor.version === version) {
@@ -87,11 +69,13 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       }
       throw new Error(`None of ${MAX_TRIES} visitors got mf-wallet@${version}.`);
     },
-    async report({ cookie, version, address }, outcome, of = version) {
+    /** Sends a report of the visitor's page. @returns the status */
+    async report({ cookie, version, address }: TestVisitor, outcome: ReleaseOutcome, of = version) {
       const payload = { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] };
       return (await site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address)).statusCode;
     },
-    async saw(arm, outcome) {
+    /** Counts a page of a visitor from a new network. */
+    async saw(arm: string, outcome: ReleaseOutcome) {
       const { canary } = roles() ?? {};
       const { version = '' } = canary?.metadata ?? {};
       const record = `mf-wallet@${version}/${canary?.extras.rollout?.salt}`;
@@ -100,10 +84,12 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       const visitor = { keys, isCredible: true, arms: [{ record, arm }] };
       await app.canaryAnalysis.notePage({ visitor, loaded: [`mf-wallet@${version}`], failures });
     },
+    /** Advances the clock until cookies are old enough to count. */
     wait() {
       site.clock += LONG_MS;
     },
     canaryRuns: () => roles()?.canary !== undefined,
+    /** What the proxies did by themselves. */
     acts: async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy'),
     evidence: async () =>
       (await app.canaryAnalysis.getEvidence()).find((each) => each.package === 'mf-wallet' && each.version === '1.1.0'),
