@@ -1,31 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasOnlyDigits, readWonEdit, removeFieldMarks } from './typed-won.ts';
+import { hasOnlyDigits, readWonEdit } from './typed-won.ts';
 import { typedNumber, typedPhone } from './typed-number.ts';
 
-describe('removeFieldMarks', () => {
+describe('readWonEdit', () => {
   it.each([
     ['1,234,567', '1,34,567', 'ko', '134567'],
     ['123,456', '1923,456', 'ko', '1923456'],
     ['1.234', '1.2345', 'vn', '12345'],
-    ['1,234', '1,234만', 'ko', '1234만'],
     ['1,111', '1,1111', 'ko', '11111'],
     ['', '1', 'ko', '1'],
-  ] as const)('removes the marks of %p when it becomes %p in %s', (formatted, edited, locale, text) => {
-    expect(removeFieldMarks(formatted, edited, locale)).toBe(text);
+    // Separators that the member typed stay.
+    ['1', '1,', 'ko', '1,'],
+    ['1', '1，', 'jp', '1，'],
+    ['1,234', '1,234만', 'ko', '1,234만'],
+    ['1.000', '1.0001.000', 'vn', '1.0001.000'],
+    ['1,111', '1,1,111', 'ko', '1,1,111'],
+  ] as const)('removes only the marks of the field when %p becomes %p in %s', (shown, edited, locale, text) => {
+    expect(readWonEdit(shown, edited, 'insertText', locale).text).toBe(text);
   });
 
-  it.each([
-    ['1', '1,', 'ko'],
-    ['1', '1，', 'jp'],
-    ['5,000', '1,5만', 'ko'],
-    ['1.000', '1.0001.000', 'vn'],
-    ['1,111', '1,1,111', 'ko'],
-  ] as const)('preserves the separators when the edit of %p to %p in %s adds one', (formatted, edited, locale) => {
-    expect(removeFieldMarks(formatted, edited, locale)).toBe(edited);
-  });
-});
-
-describe('readWonEdit', () => {
   it.each([
     ['1,234', '1,2345', 'insertText', { text: '12345', read: { won: 12_345 }, isComplete: true }],
     ['1,234', '1,2', 'insertFromPaste', { text: '1,2', read: { problem: 'grouping' }, isComplete: false }],

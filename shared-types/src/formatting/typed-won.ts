@@ -39,7 +39,7 @@ export function hasOnlyDigits(text: string): boolean {
  * all if the edit added one, since the member then typed `1,5`, and not 15. @param formatted previous content,
  * formatted by the field @param edited content after the edit
  */
-export function removeFieldMarks(formatted: string, edited: string, locale: Locale): string {
+function removeFieldMarks(formatted: string, edited: string, locale: Locale): string {
   const { group } = getNumberMarks(locale);
   const most = Math.min(formatted.length, edited.length);
   let before = 0;
