@@ -51,11 +51,10 @@ describe('a proxy on an object store', () => {
   });
 
   it('serves the compressed form that a browser takes', async () => {
-    project.build('mf-wallet', {
+    await project.publish('mf-wallet', {
       version: '1.1.0',
       files: { 'remoteEntry.js.br': 'brotli', 'remoteEntry.js.gz': 'gzip' },
     });
-    await project.run('publish', 'mf-wallet');
     site = await startTestSite(storage.env);
     const ask = async (accept: string) => {
       const { headers, payload } = await site.app.inject({

@@ -93,11 +93,10 @@ describe('a file of a release', () => {
   });
 
   it('does not serve source maps and the bill of materials', async () => {
-    project.build('mf-wallet', {
+    await project.publish('mf-wallet', {
       version: '1.1.0',
       files: { '713.js': '', '713.js.map': '{}', '713.js.map.gz': '{}', 'sbom.cdx.json': '{}' },
     });
-    await project.run('publish', 'mf-wallet');
     const manifests = new KnownManifests(project.store);
     for (const file of ['713.js.map', '713.js.map.gz', 'sbom.cdx.json']) {
       expect(await project.store.readFile('mf-wallet', '1.1.0', file)).toBeDefined();

@@ -24,8 +24,7 @@ describe('declared calls', () => {
       await project.live('mf-community', { version, buildData: { calls: ['get-reg-domain', 'get-notice-popup'] } });
     }
     await project.live('mf-games');
-    project.build('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
-    await project.run('publish', 'mf-community');
+    await project.publish('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
     await site.app.registry.refresh();
     page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
   });

@@ -144,8 +144,7 @@ describe('counts of one proxy', () => {
       await project.live('shell');
       await project.live('mf-wallet', { routes: ['/deposit'] });
       project.clock += 60_000;
-      project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-      await project.run('publish', 'mf-wallet');
+      await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
       await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100', '--guard');
       await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'a test');
       site.clock = project.clock + 1_000;

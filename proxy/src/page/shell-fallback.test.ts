@@ -130,8 +130,7 @@ describe('releases after two versions of the shell', () => {
   });
 
   it('falls back to the active version without a previous version', async () => {
-    project.build('shell', { version: '3.0.0' });
-    await project.run('publish', 'shell');
+    await project.publish('shell', { version: '3.0.0' });
     await project.run('canary', 'shell@3.0.0', '--percent', '100');
     expect((await page('', '/', site)).guard).toMatchObject({ version: '3.0.0', canFallBack: true });
     expect(await shellOf('shell-failed=3.0.0', '/', site)).toBe('2.0.0');

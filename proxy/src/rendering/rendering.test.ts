@@ -61,8 +61,7 @@ describe('rendered pages', () => {
 
   it('contains the HTML of the version that its visitor is assigned in a canary', async () => {
     await live(['1.0.0', '"<b>old</b>"']);
-    project.build('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
-    await project.run('publish', 'mf-games');
+    await project.publish('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
     await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
     await site.app.registry.refresh();
     const seen = new Set<string>();
@@ -174,8 +173,7 @@ describe('rendered pages', () => {
   });
 
   it('runs no code that differs from the published one', async () => {
-    project.build('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
-    await project.run('publish', 'mf-games');
+    await project.publish('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
     const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');
     chmodSync(file, 0o644);
     writeFileSync(file, 'module.exports.html = () => "<b>other</b>";');
@@ -213,8 +211,7 @@ describe('prerendered pages', () => {
   it('renders with a new version and each canary before their visitors come', async () => {
     await site.app.registry.refresh();
     await project.live('mf-notes', buildServerFeature('1.0.0', '"<i>notes</i>"'));
-    project.build('mf-notes', buildServerFeature('1.1.0', ENDLESS));
-    await project.run('publish', 'mf-notes');
+    await project.publish('mf-notes', buildServerFeature('1.1.0', ENDLESS));
     await project.run('canary', 'mf-notes@1.1.0', '--percent', '50');
     await site.app.registry.refresh();
     await site.app.versionsPrerendered();

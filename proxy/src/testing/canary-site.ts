@@ -36,8 +36,7 @@ export async function startCanarySite(percent: number, env: Record<string, strin
   await project.live('shell');
   const wallet = { routes: ['/deposit'], descriptor: { outcomes: [DEPOSIT] } };
   await project.live('mf-wallet', wallet);
-  project.build('mf-wallet', { version: '1.1.0', ...wallet });
-  await project.run('publish', 'mf-wallet');
+  await project.publish('mf-wallet', { version: '1.1.0', ...wallet });
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', String(percent));
   return watchCanary(site, project);
 }
