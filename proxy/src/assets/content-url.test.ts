@@ -17,7 +17,6 @@ describe('addresses of contents', () => {
       buildData: { groups },
       files: { 'vendor.js': vendor, 'main.js': `/* ${version} */` },
     });
-    await site.app.registry.refresh();
   }
 
   /** Returns the scripts at the start of a page. */
@@ -68,7 +67,6 @@ describe('addresses of contents', () => {
       buildData: { groups },
       files: { 'main.js': '', 'vendor.js': '', 'mark.svg': '<svg/>' },
     });
-    await site.app.registry.refresh();
     const policyOf = async (file: string) =>
       (await site.app.inject(`/assets/shell/1.0.0/${file}`)).headers['content-security-policy'];
     expect(await policyOf('main.js')).toBeUndefined();

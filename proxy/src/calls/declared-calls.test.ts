@@ -25,7 +25,6 @@ describe('declared calls', () => {
     }
     await project.live('mf-games');
     await project.publish('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
-    await site.app.registry.refresh();
     page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
   });
   beforeEach(() => {
@@ -155,7 +154,6 @@ describe('feature endpoints', () => {
       'promo-mine': row('/public/promo/mine', true),
       'promo-hidden': row('/public/promo/hidden', false),
     });
-    await site.app.registry.refresh();
   });
   beforeEach(() => {
     site.backend.respond = respondWithJson(200, {
@@ -216,7 +214,6 @@ describe('feature endpoints', () => {
 
     it('rejects a feature-scoped call immediately after operators revoke the path', async () => {
       await project.run('set', 'backend-paths', 'mf-promo', '--none');
-      await site.app.registry.refresh();
       expect(await call('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
     });
   });

@@ -17,7 +17,6 @@ beforeAll(async () => {
   await project.live('shell', { version: '1.0.0' });
   await project.live('shell', { version: '2.0.0' });
   await project.live('mf-wallet', { routes: ['/deposit'] });
-  await site.app.registry.refresh();
 });
 
 const override = () =>

@@ -50,7 +50,6 @@ describe('releases of development servers', () => {
   beforeAll(async () => {
     await project.live('shell');
     await project.live('mf-promo', { routes: ['/promo'] });
-    await site.app.registry.refresh();
   });
   afterAll(() => void server.close());
 
@@ -91,7 +90,6 @@ describe('calls of overridden versions', () => {
     await project.live('shell');
     await project.live('mf-promo', { routes: ['/promo'] });
     await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
-    await site.app.registry.refresh();
     developer = await site.logIn();
     const link = { userId: BACKEND_USER.userId, origin: `http://localhost:${port}` };
     const sealed = (feature: string) =>

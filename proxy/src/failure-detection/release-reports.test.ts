@@ -106,7 +106,6 @@ describe('watched pages', () => {
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
     await project.live('mf-games', { slots: [{ slot: 'home.main', module: './lobby' }] });
-    await site.app.registry.refresh();
   });
   beforeEach(() => {
     noted.length = 0;

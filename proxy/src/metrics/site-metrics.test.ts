@@ -48,7 +48,6 @@ describe('metrics of releases', () => {
   beforeAll(async () => {
     await publishNextWallet(project);
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
-    await site.app.registry.refresh();
   });
 
   const CANARY_VERSION = { package: 'mf-wallet', version: '1.1.0' };
@@ -71,7 +70,6 @@ describe('metrics of releases', () => {
       const failure = { ...CANARY_VERSION, outcome: 'render' as const };
       site.app.releaseCounters.countFailures([failure, failure]);
       await project.run('rollback', 'mf-wallet');
-      await site.app.registry.refresh();
       expect(await lines(`site_feature_failures_total${CANARY},kind="render"} 2`)).toHaveLength(1);
       expect(await lines('site_release_share_ratio{feature="mf-wallet",version="1.1.0"')).toEqual([]);
       expect(await lines('site_registry_changes_total{action="rollback",actor="operator"}')).toEqual([

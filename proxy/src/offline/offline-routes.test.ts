@@ -11,7 +11,6 @@ const { site: on, project } = setUpReleaseSite();
 const { site: off, project: offProject } = setUpReleaseSite({ OFFLINE_PAGE: 'off' });
 beforeAll(async () => {
   await Promise.all([project.live('shell'), offProject.live('shell')]);
-  await Promise.all([on, off].map((site) => site.app.registry.refresh()));
 });
 
 const get = async ({ app }: TestSite, url: string) => app.inject({ url });

@@ -33,7 +33,6 @@ describe('responses of a member', () => {
       buildData: { calls: [...READS, BANNER_READ.call] },
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    await site.app.registry.refresh();
     respondWith();
   });
   afterEach(() => void respondWith());
@@ -179,7 +178,6 @@ describe('embedded reads', () => {
       descriptor: { routes },
     };
     const { err } = await project.live('mf-promo', options);
-    await site.app.registry.refresh();
     return err;
   }
 
@@ -195,7 +193,6 @@ describe('embedded reads', () => {
         routes: [{ path: '/game', name: 'game', module: './game-page', login: false, title: 'title', reads }],
       },
     });
-    await site.app.registry.refresh();
     site.backend.respond = (call, response) => {
       const rules = [`rules for ${call.headers['accept-language']}`];
       const body = call.path.startsWith('/public/promo/')
@@ -234,7 +231,6 @@ describe('embedded reads', () => {
       { caller: 'mf-promo@1.1.0', response: { words: '/public/promo/newer' } },
     ]);
     await project.run('set', 'backend-paths', 'mf-promo', '--none');
-    await site.app.registry.refresh();
     expect(await getEmbeddedResponses()).toEqual([]);
   });
 

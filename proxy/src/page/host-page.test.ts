@@ -24,7 +24,6 @@ beforeAll(async () => {
       { slot: 'home.popups', module: './popups' },
     ],
   });
-  await site.app.registry.refresh();
 });
 
 const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
@@ -123,10 +122,8 @@ describe('preload links', () => {
 
   it('preloads nothing of a feature that is in maintenance', async () => {
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
-    await site.app.registry.refresh();
     expect(preloads((await open('/deposit')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    await site.app.registry.refresh();
     expect(preloads((await open('/deposit')).payload)).toContain('/assets/mf-wallet/1.0.0/deposit-page.js');
   });
 

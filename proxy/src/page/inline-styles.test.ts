@@ -20,7 +20,6 @@ async function published(css: string, { server = true } = {}): Promise<void> {
 }
 
 async function visit(cookie?: string): Promise<{ readonly html: string; readonly cookie: string }> {
-  await site.app.registry.refresh();
   const { payload, headers } = await site.app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
   return { html: payload, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }

@@ -17,7 +17,6 @@ let developer: string;
 beforeAll(async () => {
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
-  await site.app.registry.refresh();
   developer = await site.logIn();
 });
 

@@ -19,7 +19,6 @@ beforeAll(async () => publishShells(project));
 
 /** Requests a page with these cookies; returns its state and the settings of its start guard. */
 async function page(cookie = '', url = '/', of = site) {
-  await of.app.registry.refresh();
   const { payload, statusCode } = await of.app.inject({ url, headers: { cookie } });
   const guard = /\((?<json>\{"version":[^<]*?\})\)\}\)\(\);<\/script>/.exec(payload)?.groups?.json ?? '{}';
   return {

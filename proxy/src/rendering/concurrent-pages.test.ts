@@ -40,7 +40,6 @@ async function live(expression: string): Promise<void> {
     slots: [{ slot: 'home.main', module: './tabs', reads }],
     buildData: { server: 'server/main.cjs', calls: reads.map(({ call }) => call) },
   });
-  await site.app.registry.refresh();
 }
 
 /** Logs a member in; returns the headers of the browser. */

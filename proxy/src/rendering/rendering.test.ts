@@ -26,7 +26,6 @@ describe('rendered pages', () => {
     for (const [version, expression] of versions) {
       await project.live('mf-games', buildServerFeature(version, expression));
     }
-    await site.app.registry.refresh();
   }
 
   const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\s*<script /s.exec(html)?.groups?.root ?? '';
@@ -63,7 +62,6 @@ describe('rendered pages', () => {
     await live(['1.0.0', '"<b>old</b>"']);
     await project.publish('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
     await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
-    await site.app.registry.refresh();
     const seen = new Set<string>();
     for (let visitors = 0; visitors < 40; visitors += 1) {
       const html = await page();
@@ -178,7 +176,6 @@ describe('rendered pages', () => {
     chmodSync(file, 0o644);
     writeFileSync(file, 'module.exports.html = () => "<b>other</b>";');
     await project.run('activate', 'mf-games@1.0.0');
-    await site.app.registry.refresh();
     expect(rootOf(await page())).toBe('<main>visitor ko 1</main>');
     const { statusCode } = await site.app.inject('/assets/shell/1.0.0/server/main.cjs');
     expect(statusCode).toBe(404);
@@ -209,11 +206,9 @@ describe('prerendered pages', () => {
   });
 
   it('renders with a new version and each canary before their visitors come', async () => {
-    await site.app.registry.refresh();
     await project.live('mf-notes', buildServerFeature('1.0.0', '"<i>notes</i>"'));
     await project.publish('mf-notes', buildServerFeature('1.1.0', ENDLESS));
     await project.run('canary', 'mf-notes@1.1.0', '--percent', '50');
-    await site.app.registry.refresh();
     await site.app.versionsPrerendered();
     const pages = await Promise.all(Array.from({ length: 12 }, async () => first(site)));
     for (const html of pages) {
@@ -223,7 +218,6 @@ describe('prerendered pages', () => {
   });
 
   it('sends no request to the backend for prerendering', async () => {
-    await site.app.registry.refresh();
     await site.app.versionsPrerendered();
     expect(site.backend.seen).toEqual([]);
   });

@@ -13,7 +13,6 @@ const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const { site, project } = setUpReleaseSite({ SESSION_SECRET, OVERRIDE_SECRET });
 beforeAll(async () => {
   await project.live('shell');
-  await site.app.registry.refresh();
 });
 beforeEach(() => {
   site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });

@@ -24,13 +24,22 @@ export function setUpTestSite(
   return lateValue(() => site);
 }
 
-/** Starts a site as `setUpTestSite` does, and a project of releases for its store. */
+/** Starts a site as `setUpTestSite` does, and a project of releases for its store; the site serves each change. */
 export function setUpReleaseSite(...[env, life = 'all', options]: Parameters<typeof setUpTestSite>) {
   const site = setUpTestSite(env, life, options);
   let project: ReleaseProject;
+  const refreshing =
+    <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const result = await change(...args);
+      await site.app.registry.refresh();
+      return result;
+    };
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(() => {
     project = createReleaseProject(site.releases);
+    const { live, run } = project;
+    Object.assign(project, { live: refreshing(live), run: refreshing(run) });
   });
   after(() => project.remove());
   return { site, project: lateValue(() => project) };
