@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyContextConfig } from 'fastify';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
 import { buildProxy, type PageWaits, type ProxyOptions } from '../app.ts';
 import { readProxyEnvironment } from '../environment.ts';
-import { respondWithJson, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
+import { respondWithJson, startRecordingBackend } from './recording-backend.ts';
 
 /** Token of the test backend; no response, page or log may contain it. */
 export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
@@ -33,30 +33,7 @@ export interface TestRoute {
 }
 
 /** The proxy with a recording backend and a test clock. */
-export interface TestSite {
-  readonly app: FastifyInstance;
-  readonly backend: RecordingBackend;
-  readonly logs: string[];
-  /** Every route that the proxy has, with each of its methods. */
-  readonly routes: readonly TestRoute[];
-  readonly releases: string;
-  /** Current time in ms; tests move it. */
-  clock: number;
-  /** Headers of a call from a page of this site. */
-  readonly own: Record<string, string>;
-  /** Posts like a page of this site. @param headers additional headers */
-  post(
-    url: string,
-    payload: object | string,
-    headers?: Record<string, string>,
-    remoteAddress?: string,
-  ): Promise<LightMyRequestResponse>;
-  /** Returns the Prometheus metrics of the proxy. */
-  readMetrics(): Promise<string>;
-  /** Logs in and returns the cookie header. */
-  logIn(user?: Partial<typeof BACKEND_USER>): Promise<string>;
-  close(): Promise<void>;
-}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 /** Returns the state that a page carries; empty fields without one. */
 export function readSiteState(html: string): SiteState {
@@ -74,11 +51,13 @@ export type TestSiteOptions = Omit<ProxyOptions, 'now' | 'logTo' | 'onRoute'>;
 export async function startTestSite(
   env: Record<string, string> = {},
   { pageWaits = PATIENT, ...options }: TestSiteOptions = {},
-): Promise<TestSite> {
+) {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   const logs: string[] = [];
+  /** Every route that the proxy has, with each of its methods. */
   const routes: TestRoute[] = [];
+  /** Current time in ms; tests move it. */
   const site = { clock: Date.UTC(2026, 10, 21) };
   const environment = readProxyEnvironment({
     PORT: '3000',
@@ -96,13 +75,20 @@ export async function startTestSite(
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
   });
-  const own = {
+  /** Headers of a call from a page of this site. */
+  const own: Record<string, string> = {
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
     [REQUEST_HEADER.name]: REQUEST_HEADER.value,
   };
-  const post: TestSite['post'] = async (url, payload, headers = {}, remoteAddress) =>
+  /** Posts like a page of this site. @param headers additional headers */
+  const post = async (
+    url: string,
+    payload: object | string,
+    headers: Record<string, string> = {},
+    remoteAddress?: string,
+  ) =>
     app.inject({
       method: 'POST',
       url,
@@ -118,7 +104,9 @@ export async function startTestSite(
     releases,
     own,
     post,
+    /** Returns the Prometheus metrics of the proxy. */
     readMetrics: () => app.metrics.text(),
+    /** Logs in and returns the cookie header. */
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {
       const before = backend.respond;
       const member = { ...BACKEND_USER, ...user };
