@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageResponse, ReleaseManifest, SiteState } from 'shared-types/registry';
+import type { ReleaseManifest, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
@@ -21,11 +21,7 @@ import { getTimeZone } from './page-zone.ts';
 const SESSION_MAX_MS = 1_500;
 
 /** Data of a page in addition to its versions. */
-interface PageData {
-  readonly features: SiteState['features'];
-  readonly session: SiteState['session'];
-  readonly responses: readonly PageResponse[];
-}
+type PageData = Pick<SiteState, 'features' | 'session' | 'responses'>;
 
 /** A page whose shell is live. */
 interface LivePage extends AssignedPage {
@@ -60,7 +56,7 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     const analysed = app.canaryAnalysis.analyse(request, page.who, page.choice);
     app.canaryAnalysis.noteShown(request, page.who.id, getPath(request));
     const state = createSiteState(reply, page, data, analysed);
-    const rendered = await renderPage(request, page, data, state, analysed);
+    const rendered = await renderPage(request, page, state, analysed);
     await app.pageTurn();
     return sendPage(request, reply, page, rendered);
   });
@@ -98,15 +94,14 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
   function createSiteState(
     reply: FastifyReply,
     { revision, who: { id, locale }, choice, shell }: LivePage,
-    { features, session }: PageData,
+    data: PageData,
     analysed: AnalysedVisitor,
   ): SiteState {
     const developmentOrigin = developmentServers.shell;
     return {
       revision,
       shell: { version: shell.version, ...(developmentOrigin !== undefined && { developmentOrigin }) },
-      features,
-      session,
+      ...data,
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
       help: localizeHelp(environment.siteSettings, locale),
       locale,
@@ -119,19 +114,18 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
   async function renderPage(
     request: FastifyRequest,
     { choice, shell }: LivePage,
-    { responses: answers }: PageData,
     state: SiteState,
     visitor: AnalysedVisitor,
   ) {
     const { url } = request;
     const zone = getTimeZone(request, state.locale);
     const address = `${request.protocol}://${request.host}${url}`;
-    const server = await app.renderPage({ url, address, state, responses: answers, zone, choice, visitor });
+    const server = await app.renderPage({ url, address, state, zone, choice, visitor });
     const inline = await app.inlineStyles([...listStartStyles(shell), ...server.styles]);
     return {
       server,
       inline,
-      state: { ...state, responses: answers, ...(server.html !== undefined && { rendered: { zone } }) },
+      state: { ...state, ...(server.html !== undefined && { rendered: { zone } }) },
     };
   }
 

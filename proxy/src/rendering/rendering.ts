@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { DEFAULT_LOCALE } from 'shared-types/platform';
-import type { PageResponse, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
+import type { RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
@@ -32,7 +32,6 @@ interface PageRequest {
   /** The page's whole address. */
   readonly address: string;
   readonly state: SiteState;
-  readonly responses: readonly PageResponse[];
   readonly zone: string;
   readonly choice: VisitorChoice;
   readonly visitor: AnalysedVisitor;
@@ -112,7 +111,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
  * login form, and of a member whose address has a query, since no text of the request is rendered next to member data.
  */
 function createRenderablePage(content: PageContent): RenderablePage | undefined {
-  const { url, address, state, responses: answers, zone, choice } = content;
+  const { url, address, state, zone, choice } = content;
   const { shell } = choice;
   const { session } = state;
   const [path = '/', query = ''] = url.split('?');
@@ -130,7 +129,7 @@ function createRenderablePage(content: PageContent): RenderablePage | undefined 
   // Without what differs between page loads: visitors share cached pages.
   const { load: _, ...shared } = state;
   return {
-    page: { state: { ...shared, revision: 0, nonce: '', responses: answers }, address, zone },
+    page: { state: { ...shared, revision: 0, nonce: '' }, address, zone },
     shell,
     features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
   };
@@ -150,8 +149,8 @@ function createHomePage(choice: VisitorChoice): PageContent {
       locale,
       help: { regulator: { name: '', address: '' }, helpLines: [] },
       nonce: '',
+      responses: [],
     },
-    responses: [],
     zone: getTimeZone({ cookies: {} }, locale),
     choice,
   };
