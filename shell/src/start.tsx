@@ -11,7 +11,6 @@ import { getFileFailure } from './locale/load-texts.ts';
 import { storeTimeZone } from './locale/page-cookie.ts';
 import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
-import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
 import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
@@ -50,7 +49,6 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
   });
   followSession(client, session.store);
   readAgainOnResume(client);
-  resolveUnknownSession(session);
   // Until then the page uses the system's font.
   requestAnimationFrame(() => void loadAfterPaint(state.shell.version));
 }

@@ -1,4 +1,4 @@
-import { type Query, QueryClient, focusManager, onlineManager } from '@tanstack/react-query';
+import { type Query, QueryClient, focusManager } from '@tanstack/react-query';
 import { isTransientFailure, getRetryDelay } from './api-error.ts';
 import { renamed } from 'shared-types/calls';
 import { siteState } from '../site-state/site-state.ts';
@@ -48,16 +48,6 @@ focusManager.setEventListener((notify) => {
     document.removeEventListener('visibilitychange', onFocus);
   };
 });
-
-/** Calls back when the connection or the page's focus is back, until the returned function is called. */
-export function onResume(callback: () => void): () => void {
-  const stopFocus = focusManager.subscribe((isFocused) => (isFocused ? callback() : undefined));
-  const stopOnline = onlineManager.subscribe((online) => (online ? callback() : undefined));
-  return () => {
-    stopFocus();
-    stopOnline();
-  };
-}
 
 /** Time for which responses in the page's HTML count as current after the start, in ms. */
 const INCLUDED_FRESH_MS = 10_000;

@@ -1,10 +1,9 @@
-import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { focusManager, onlineManager, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
 import type { SessionState, User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 import { createCaller } from './call.ts';
 import { type Caller, listCalls, formatCaller } from './caller.ts';
-import { onResume } from './query-client.ts';
 
 /**
  * Returns the query options of a read. Responses are cached by name, body, calling release (each needs a permission)
@@ -47,9 +46,11 @@ function readWaiting(client: QueryClient): void {
     .forEach((query) => void readAgain(query));
 }
 
-/** Repeats waiting reads when the page is resumed, until the returned function is called. */
+/** Repeats waiting reads when the connection or the page's focus is back, until the returned function is called. */
 export function readAgainOnResume(client: QueryClient): () => void {
-  return onResume(() => readWaiting(client));
+  const onChange = (isBack: boolean) => (isBack ? readWaiting(client) : undefined);
+  const ends = [focusManager.subscribe(onChange), onlineManager.subscribe(onChange)];
+  return () => ends.forEach((end) => end());
 }
 
 /** Marks the reads stale that depend on changed fields of the member. */

@@ -1,10 +1,11 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SPEC_REFUSALS } from 'shared-types/calls';
-import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { SESSION_PATH, SPEC_REFUSALS } from 'shared-types/calls';
+import { HEALTH_CHECK_INTERVAL_MS, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { renderWithQueries } from '../api/test-page.tsx';
 import { createDialogs, dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -25,8 +26,10 @@ function Frame(): ReactElement {
   return <output>{useLocation().pathname}</output>;
 }
 
+let page: ReturnType<typeof renderWithQueries>;
+
 function open(path = '/'): void {
-  render(
+  page = renderWithQueries(
     <MemoryRouter initialEntries={[path]}>
       <Frame />
     </MemoryRouter>,
@@ -41,6 +44,7 @@ beforeEach(() => {
   localStorage.clear();
   fetched.mockReset();
 });
+afterEach(() => page.unmount());
 
 describe('a member with unread items', () => {
   it('sees one prompt, which links to the notes, and none for other items', async () => {
@@ -104,5 +108,81 @@ describe('a member who returns to the page', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(sessionStore.store.getState().user).toEqual(TEST_MEMBER);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('a request of the page', () => {
+  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const comeBack = async () => {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pass(0);
+  };
+  const healthy = async () => Response.json({ status: 'success', user: {}, noteCount: 0, helpCount: 0 });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fetched.mockImplementation(healthy);
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('checks the health at every interval, one request at a time', async () => {
+    open();
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(fetched).not.toHaveBeenCalled();
+    const response = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(response.promise);
+    await pass(1 + HEALTH_CHECK_INTERVAL_MS * 5);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    response.resolve(await healthy());
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('checks the health once for the events of a return', async () => {
+    open();
+    await comeBack();
+    await comeBack();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    await comeBack();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('pauses the checks while the page is hidden', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open();
+    await pass(HEALTH_CHECK_INTERVAL_MS * 10);
+    expect(fetched).not.toHaveBeenCalled();
+    visibility.mockRestore();
+    await comeBack();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('checks no health after a logout', async () => {
+    open();
+    act(() => sessionStore.setLoggedOut());
+    await pass(HEALTH_CHECK_INTERVAL_MS * 3);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('queries an unknown session with growing waits until it is known', async () => {
+    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    fetched.mockImplementation(async () => Response.json({ error: 'away' }, { status: 502 }));
+    open();
+    await pass(2_000);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([SESSION_PATH, SESSION_PATH]);
+    await comeBack();
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation(async () => Response.json({ user: null }));
+    await pass(1_999);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    await pass(1);
+    expect(sessionStore.store.getState().loggedOut).toBe(true);
+    await pass(120_000);
+    await comeBack();
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CallSuccess } from 'shared-types/calls';
+import { SESSION_PATH } from 'shared-types/calls';
+import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
 import { useStore } from 'zustand';
 import { callAsShell } from '../api/call.ts';
-import { onResume } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { startSessionWarning } from '../session/session-warning.ts';
-import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
 import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
 import { getPrompt } from './unread-prompt.ts';
@@ -19,30 +19,53 @@ const RECHECK_MS = 2_000;
 /** A prompt is on screen or was just closed. */
 let isPrompting = false;
 
-/** Updates the member and shows prompts for unread notes and replies. Used once per page. */
+/** Updates the session and shows prompts for unread notes and replies. Used once per page. */
 export function useHealth(): void {
+  useUnknownSession();
   useHealthCheck();
   useEffect(startSessionWarning, []);
   useWaitingPrompts();
 }
 
+/** Queries the session while it is unknown, with the waits of any read without a response. */
+function useUnknownSession(): void {
+  useQuery({
+    queryKey: [SESSION_PATH],
+    queryFn: async () => {
+      await session.refresh();
+      if (sessionStore.store.getState().status === 'loading') {
+        throw new Error('The session is still unknown.');
+      }
+      return null;
+    },
+    enabled: useStore(sessionStore.store, ({ status }) => status === 'loading'),
+    retry: true,
+    notifyOnChangeProps: [],
+  });
+}
+
+/**
+ * Queries every 30 s while a member is logged in (spec section 4) and the page is visible, and when the user returns to
+ * it. The page starts with current data.
+ */
 function useHealthCheck(): void {
-  useEffect(() => {
-    const check = startHealthCheck<CallSuccess<'user-health-check'>>(
-      async () => callAsShell('user-health-check', {}),
-      ({ user, noteCount, helpCount, play }) => {
-        session.patchUser({ ...user, noteCount, helpCount });
-        if (play !== undefined) {
-          sessionStore.setPlay(play);
-        }
-      },
-    );
-    const stopListening = onResume(check.now);
-    return () => {
-      stopListening();
-      check.stop();
-    };
-  }, []);
+  useQuery({
+    queryKey: ['user-health-check'],
+    queryFn: async () => {
+      const { user, noteCount, helpCount, play } = await callAsShell('user-health-check', {});
+      session.patchUser({ ...user, noteCount, helpCount });
+      if (play !== undefined) {
+        sessionStore.setPlay(play);
+      }
+      return null;
+    },
+    enabled: useStore(sessionStore.store, ({ status }) => status === 'loggedIn'),
+    initialData: null,
+    initialDataUpdatedAt: 0,
+    refetchOnMount: false,
+    refetchInterval: HEALTH_CHECK_INTERVAL_MS,
+    notifyOnChangeProps: [],
+  });
 }
 
 function useWaitingPrompts(): void {

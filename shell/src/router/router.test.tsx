@@ -1,9 +1,10 @@
 import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { renderWithQueries } from '../api/test-page.tsx';
 import { createSiteRouter } from './router.ts';
 
 const FEATURES = createAssignedFeature('mf-rooms', {
@@ -17,7 +18,7 @@ let broken: boolean;
 
 async function open(path: string) {
   window.history.replaceState(null, '', path);
-  await act(async () => render(<RouterProvider router={createSiteRouter()} />));
+  await act(async () => renderWithQueries(<RouterProvider router={createSiteRouter()} />));
   return within(screen.getByRole('main'));
 }
 

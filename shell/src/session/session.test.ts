@@ -1,12 +1,11 @@
 import { TEST_MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { getDraftName } from '../storage/has-draft.ts';
 import { confirmSignOut, session } from './session.ts';
-import { createSessionStore, sessionStore, type SessionStore } from './session-store.ts';
-import { resolveUnknownSession } from './unknown-session.ts';
+import { createSessionStore, sessionStore } from './session-store.ts';
 import { act } from '@testing-library/react';
 import { refreshOnPageShow } from './refresh-on-page-show.ts';
 
@@ -144,54 +143,6 @@ describe('the session at the start', () => {
     [TEST_MEMBER, { status: 'loggedIn', loggedOut: false, user: TEST_MEMBER }],
   ] as const)("reads the session from the page's state (%#)", (session, state) => {
     expect(createSessionStore(session).store.getState()).toEqual(state);
-  });
-});
-
-describe('an unknown session', () => {
-  let session: SessionStore;
-  const refresh = jest.fn<() => Promise<void>>();
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    refresh.mockReset().mockResolvedValue(undefined);
-    session = createSessionStore('unknown');
-  });
-  afterEach(() => {
-    session.setLoggedOut();
-    window.dispatchEvent(new Event('focus'));
-    jest.useRealTimers();
-  });
-
-  it('requests the session immediately, then with growing waits until it is known', async () => {
-    resolveUnknownSession({ store: session.store, refresh });
-    expect(refresh).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(refresh).toHaveBeenCalledTimes(2);
-    await jest.advanceTimersByTimeAsync(3_999);
-    expect(refresh).toHaveBeenCalledTimes(2);
-    refresh.mockImplementation(async () => session.setUser(TEST_MEMBER));
-    await jest.advanceTimersByTimeAsync(1);
-    expect(refresh).toHaveBeenCalledTimes(3);
-    await jest.advanceTimersByTimeAsync(120_000);
-    window.dispatchEvent(new Event('online'));
-    expect(refresh).toHaveBeenCalledTimes(3);
-  });
-
-  it('requests the session immediately when online again, one request at a time', async () => {
-    let respond: () => void = () => undefined;
-    resolveUnknownSession({ store: session.store, refresh });
-    await jest.advanceTimersByTimeAsync(0);
-    refresh.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
-    window.dispatchEvent(new Event('online'));
-    window.dispatchEvent(new Event('focus'));
-    expect(refresh).toHaveBeenCalledTimes(2);
-    respond();
-  });
-
-  it('requests no session when it is known', () => {
-    session.setLoggedOut();
-    resolveUnknownSession({ store: session.store, refresh });
-    expect(refresh).not.toHaveBeenCalled();
   });
 });
 
