@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
-import { skipBrokenBuilds } from './skip-broken-builds.ts';
 
 /** True in a development server. */
 export const SERVED = process.env.WEBPACK_SERVE === 'true';
@@ -34,10 +33,7 @@ export function createRefreshPlugins(name: string): WebpackPluginInstance[] {
       }
     }),
     ...(SERVED
-      ? [
-          skipBrokenBuilds,
-          refresh({ exclude: [/node_modules/, /feature-kit[/\\]development/], library: name, overlay: false }),
-        ]
+      ? [refresh({ exclude: [/node_modules/, /feature-kit[/\\]development/], library: name, overlay: false })]
       : [new webpack.DefinePlugin({ __react_refresh_library__: JSON.stringify(name) })]),
   ];
 }

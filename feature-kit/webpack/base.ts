@@ -98,6 +98,8 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
         new MinimizerPlugin({ test: /\.css$/, minify: minifyStyles, parallel: false }),
       ],
       chunkIds: production ? 'deterministic' : 'named',
+      // A page cannot apply the correction of a broken module without a reload.
+      ...(!production && SERVED && { emitOnErrors: false }),
       moduleIds: production ? 'deterministic' : 'named',
     },
     performance: { hints: false },
