@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -7,14 +7,11 @@ import path from 'node:path';
  * installed
  */
 export function installedVersion(name: string, context: string): string {
-  const require = createRequire(path.join(context, 'package.json'));
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const manifest = readManifest(path.join(folder, name, 'package.json'));
-    if (manifest?.version !== undefined) {
-      return manifest.version;
-    }
+  const version = readManifest(findPackageJSON(name, path.join(context, 'package.json')) ?? '')?.version;
+  if (version === undefined) {
+    throw new Error(`The package ${name} is not installed. Run "npm ci" at the root of the project.`);
   }
-  throw new Error(`The package ${name} is not installed. Run "npm ci" at the root of the project.`);
+  return version;
 }
 
 /** The fields of a `package.json` that a build reads. */
