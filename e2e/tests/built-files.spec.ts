@@ -102,12 +102,6 @@ test("defines layers and variables in the shell's first style sheet", () => {
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('publishes no build statistics, which differ between builds of one source', () => {
-  const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);
-  expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);
-});
-
 test('contains no schema library and no release console in browser files', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));

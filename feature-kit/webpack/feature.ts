@@ -88,8 +88,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
           ]),
         ),
         dts: false,
-        // Development needs no manifest, and writing it takes a sixth of each save.
-        manifest: options.production,
+        manifest: false,
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           Object.entries(consumes).map(([key, requiredVersion]) => [

@@ -58,10 +58,6 @@ export class ReleaseBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          // Differs between equal builds, and no page reads it.
-          for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
-            compilation.deleteAsset(name);
-          }
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
           const descriptor = isFeature ? readDescriptor(context, compilation) : undefined;
