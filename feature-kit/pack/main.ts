@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, named } from './compile.ts';
-import { LEFT_OUT, PACKED, type PackedPackage } from './packages.ts';
+import { LEFT_OUT, PACKED } from './packages.ts';
 import { publishedManifest } from './published-manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -11,10 +11,10 @@ const DIST = path.join(KIT, 'dist');
 
 /** Fills `dist` with the published package: compiled modules and their types. */
 function main(): void {
-  execFileSync('npx', ['tsc', '-b', ...PACKED.map(({ name }) => name)], { cwd: ROOT, stdio: 'inherit' });
+  execFileSync('npx', ['tsc', '-b', ...Object.keys(PACKED)], { cwd: ROOT, stdio: 'inherit' });
   rmSync(DIST, { recursive: true, force: true });
-  for (const packed of PACKED) {
-    pack(packed);
+  for (const [name, places] of Object.entries(PACKED)) {
+    pack(name, places);
   }
   cpSync(path.join(KIT, 'bin'), path.join(DIST, 'bin'), { recursive: true });
   const command = path.join(KIT, 'src');
@@ -29,22 +29,16 @@ function main(): void {
   write(path.join(DIST, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 }
 
-function pack({ name, folders: takes, exports, plain = {} }: PackedPackage): void {
+function pack(name: string, places: readonly string[]): void {
   const target = path.join(DIST, 'packages', name);
-  for (const place of takes) {
+  for (const place of places) {
     const from = path.join(ROOT, name, place);
     const files = path.extname(place) === '' ? filesOf(from).map((file) => `${place}/${file}`) : [place];
     for (const file of files.filter((one) => !LEFT_OUT.test(`${name}/${one}`))) {
       packFile(name, file, target);
     }
   }
-  writeManifest(
-    name,
-    Object.fromEntries(
-      Object.entries(exports).map(([key, file]) => [key, { types: `${file}.d.ts`, default: `${file}.js` }]),
-    ),
-    plain,
-  );
+  writeManifest(name);
 }
 
 function packFile(name: string, file: string, target: string): void {
@@ -78,19 +72,35 @@ function typesOf(name: string, plain: string): string | undefined {
 /** Writes the types of the platform; the shell itself is needed only at run time. */
 function packPlatform(): void {
   write(path.join(DIST, 'packages/shell/platform.d.ts'), readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
-  writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});
+  writeManifest('shell', { './platform': { types: './platform.d.ts' } });
 }
 
-function writeManifest(name: string, entries: object, more: object): void {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string };
+/** @param exports entry points; those of the package by default */
+function writeManifest(name: string, exports?: object): void {
+  const own = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
   const manifest = {
     name,
-    version,
+    version: own.version,
     type: 'module',
     sideEffects: name !== 'shared-types',
-    exports: { ...entries, ...more },
+    exports: exports ?? Object.fromEntries(Object.entries(own.exports).flatMap(compiledEntries)),
   };
   write(path.join(DIST, 'packages', name, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Returns the entry points for compiled files; files of a folder are imported by the names of their sources. */
+function compiledEntries([key, target]: [string, unknown]): [string, unknown][] {
+  if (typeof target !== 'string' || !/\/\*$|\.tsx?$/.test(target)) {
+    return [[key, target]];
+  }
+  const file = target.replace(/\.tsx?$/, '');
+  const compiled = { types: `${file}.d.ts`, default: `${file}.js` };
+  return file === target
+    ? [[key, target], ...['.ts', '.tsx'].map((type): [string, unknown] => [key + type, compiled])]
+    : [[key, compiled]];
 }
 
 /** Writes the TypeScript settings of this project, without output. */

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Returns the manifest of the published package, with the dependencies of all packed packages. */
 export function publishedManifest(): object {
   const { version, description, license, engines } = readManifest('feature-kit');
-  const names = PACKED.map(({ name }) => name);
+  const names = Object.keys(PACKED);
   const needed = Object.entries(
     Object.assign({}, ...names.map((name) => readManifest(name).dependencies)) as Record<string, string>,
   ).filter(([name]) => !names.includes(name));
