@@ -27,7 +27,6 @@ export { useIsShown } from './page/use-is-shown.ts';
 export { EmptyState } from './places/empty-state.tsx';
 export { ErrorState } from './places/error-state.tsx';
 export { Illustration, type IllustrationName } from './places/illustration.tsx';
-export { PlaceFrame } from './places/place-frame.tsx';
 export { Segments } from './segments/segments.tsx';
 export { useHydrated, useStoredState } from './server/use-stored-state.ts';
 export { PageSkeleton } from './skeleton/page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { Button, Illustration, type IllustrationName, LinkButton, PlaceFrame, useKitText } from 'ui';
+import { Button, Illustration, type IllustrationName, LinkButton, EmptyState, useKitText } from 'ui';
 import { getRouteEntries } from '../entries/route-entries.ts';
 import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
@@ -87,7 +87,7 @@ export function SiteFailed(): ReactElement {
   const t = useShellText();
   return (
     <main data-site-failed>
-      <PlaceFrame
+      <EmptyState
         role="alert"
         illustration="broken"
         title={t('errorTitle')}

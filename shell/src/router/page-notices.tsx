@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, Card, LinkButton, Page, PlaceFrame, useKitText } from 'ui';
+import { Button, Card, LinkButton, Page, EmptyState, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './part-notices.tsx';
 
@@ -10,7 +10,7 @@ export function PageFailed({ onRetry, onRefresh, offline = false }: FailedProps)
   return (
     <Page title={t(offline ? 'offlineTitle' : 'errorTitle')}>
       <Card>
-        <PlaceFrame
+        <EmptyState
           role="alert"
           illustration="broken"
           title={t('pageFailed')}
@@ -35,7 +35,7 @@ export function PageMaintenance(): ReactElement {
   return (
     <Page title={t('maintenanceTitle')}>
       <Card>
-        <PlaceFrame
+        <EmptyState
           illustration="building"
           title={t('partMaintenance')}
           hint={t('maintenanceHint')}

@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 import { Page } from './page.tsx';
-import { EmptyState } from '../places/empty-state.tsx';
 import { ErrorState } from '../places/error-state.tsx';
 import { Money } from '../money/money.tsx';
 
@@ -48,17 +47,6 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toBeVisible();
     screen.getByRole('button').click();
     expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('EmptyState', () => {
-  it('explains the state and the next step', () => {
-    render(
-      <EmptyState illustration="money" title="Nothing" hint="Come back" action={<button type="button">Go</button>} />,
-    );
-    expect(screen.getByText('Nothing')).toBeVisible();
-    expect(screen.getByText('Come back')).toBeVisible();
-    expect(screen.getByRole('button')).toBeVisible();
   });
 });
 

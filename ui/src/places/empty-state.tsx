@@ -1,15 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { EmptyIllustration } from './illustration.tsx';
-import { PlaceFrame } from './place-frame.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
+import classes from './place-frame.module.css';
 
 interface EmptyStateProps {
-  readonly illustration: EmptyIllustration;
-  readonly title: string;
-  readonly hint?: string;
+  readonly illustration: IllustrationName;
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
   readonly action?: ReactNode;
+  /** `alert` is announced immediately. */
+  readonly role?: 'alert' | undefined;
 }
 
-/** An empty list or screen: what it means and what to do next. */
-export function EmptyState(props: EmptyStateProps): ReactElement {
-  return <PlaceFrame {...props} />;
+/**
+ * An empty list, or something that cannot be shown: an illustration, what it means and what to do next. The CSS
+ * variables `--illustration-width` and `--place-padding` reduce its size.
+ */
+export function EmptyState({ illustration, title, hint, action, role }: EmptyStateProps): ReactElement {
+  return (
+    <div className={classes.place} role={role}>
+      <Illustration name={illustration} />
+      <p className={classes.title}>{title}</p>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApiFailure } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
 import { type KitTextKey, useKitText } from '../texts/use-kit-text.ts';
-import { PlaceFrame } from './place-frame.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 const HINTS: Readonly<Record<ApiFailure['kind'], KitTextKey>> = {
   invalid: 'failureInvalid',
@@ -25,7 +25,7 @@ interface ErrorStateProps {
 export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement {
   const t = useKitText();
   return (
-    <PlaceFrame
+    <EmptyState
       role="alert"
       illustration="broken"
       title={t('partFailed')}

@@ -1,10 +1,7 @@
 import classes from './illustration.module.css';
 
-/** Illustrations of empty states, by missing content. */
-export type EmptyIllustration = 'letter' | 'money' | 'game' | 'favourite' | 'search';
-
-/** Illustrations of empty, failed, unfinished and missing content. */
-export type IllustrationName = EmptyIllustration | 'broken' | 'building' | 'lost';
+/** Illustrations of empty states by missing content, and of failed, unfinished and missing pages. */
+export type IllustrationName = 'letter' | 'money' | 'game' | 'favourite' | 'search' | 'broken' | 'building' | 'lost';
 
 interface Scene {
   /** Path of the surroundings, in a muted colour. */
