@@ -2,7 +2,6 @@ import './theme/own-words.css';
 import { queueSpeed } from './failure-reporting/report-queue.ts';
 import { measureSpeeds } from './failure-reporting/speeds.ts';
 import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
-import { loadFontOnForeignCharacter } from './theme/font-on-demand.ts';
 import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
 
 /**
@@ -10,7 +9,8 @@ import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
  */
 export function startAfterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
-  loadFontOnForeignCharacter();
+  // The font's subsets for characters that the site's texts do not contain, such as those of names.
+  void import(/* webpackChunkName: "slices" */ './theme/slices.css');
   refreshOnPageShow();
   prefetchOnIntent(document.documentElement);
 }

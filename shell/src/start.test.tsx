@@ -24,8 +24,6 @@ const reported = jest.fn<(error: unknown) => void>();
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="first-bar"></div></div>';
   Object.assign(globalThis, { reportError: reported });
-  // jsdom does not render.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
 });
 afterEach(() => void jest.restoreAllMocks());
 
