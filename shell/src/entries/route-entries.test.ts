@@ -34,14 +34,6 @@ describe.each(PLACES)('the entries of %s', (place) => {
     expect(found.map(({ text }) => text)).toEqual(texts);
     expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
   });
-
-  it('adds the entries of a new feature without a new shell', () => {
-    const grown = {
-      ...FEATURES,
-      ...createAssignedFeature('mf-new', { routes: [{ path: '/new', ...entries('new', 20) }] }),
-    };
-    expect(getRouteEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
-  });
 });
 
 it.each([

@@ -48,7 +48,7 @@ export function createPlatform(caller: Caller): Platform {
 }
 
 /** Formatting in the page's language and the user's time zone. */
-export const format: PlatformFormat = {
+const format: PlatformFormat = {
   date: (value) => formatDate(value, timeZone),
   dateTime: (value) => formatDateTime(value, timeZone),
   number: (value) => formatNumber(value, siteState.locale),

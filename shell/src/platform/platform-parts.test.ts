@@ -2,19 +2,8 @@ import { TEST_MEMBER } from './test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AGENT_PATH } from 'shared-types/calls';
 import { sessionStore } from '../session/session-store.ts';
-import { format, images } from './platform-for.ts';
+import { images } from './platform-for.ts';
 import { platform } from './index.ts';
-
-describe('formatting', () => {
-  it("formats in the page's language, with the specification's placeholders", () => {
-    expect(format.date('')).toBe('-');
-    expect(format.dateTime(null)).toBe('-');
-    expect(format.number('x')).toBe('0');
-    expect(format.number(1234567)).toBe('1,234,567');
-    expect(format.won(1234)).toBe('1,234원');
-    expect(format.date('2026-11-21T00:00:00Z')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
-});
 
 describe('addresses of images', () => {
   it('requests an image in the shown size and in twice that', () => {
