@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 'shared-types/calls';
 import { type MockState, createMockState } from './mock-state.ts';
-import { LEVEL_1, LEVEL_2, type MockResponder } from './spec-responses.ts';
+import { RESPONDERS } from './spec-responses.ts';
 
 /** Backend that implements only the specification. */
 export interface MockBackend {
@@ -23,13 +23,8 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
   const state = createMockState();
   const seen: MockBackend['seen'] = [];
   const app = Fastify({ forceCloseConnections: true });
-  const responders: { readonly [Name in CallName]?: MockResponder } =
-    level === 1 ? LEVEL_1 : { ...LEVEL_1, ...LEVEL_2 };
-  for (const [name, call] of allCalls()) {
-    const respond = responders[name];
-    if (respond === undefined) {
-      continue;
-    }
+  for (const [name, call] of allCalls().filter(([, { level: from }]) => from <= level)) {
+    const respond = RESPONDERS[name] ?? (() => 'success');
     app.post(call.backendPath, async (request, reply) => {
       const parameters = parametersOf(request, call);
       seen.push({ call: name, path: call.backendPath, body: parameters });

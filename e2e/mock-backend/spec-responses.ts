@@ -10,8 +10,6 @@ export type MockResponder = (
   site: { readonly gameUrl: string },
 ) => Fields | string;
 
-const DONE: MockResponder = () => ({ status: 'success' });
-
 const CASINO = [
   { code: 'baccarat-1', gameCompany: 'Hidden Live', used: 'Y', imgUrl: '' },
   { code: 'roulette-1', gameCompany: '에볼루션', used: 'n', imgUrl: '' },
@@ -25,8 +23,11 @@ const SLOT_GAMES = [
 const notesOf = ({ notes }: MockState, names: readonly (keyof MockState['notes'][number])[]) =>
   notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
 
-/** Calls of the specification with only the specified fields. */
-export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
+/**
+ * Responses to the calls of the specification and its additional paths, with the minimum of the call table; the others
+ * return only a success.
+ */
+export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
   'user-do-login': ({ user, password, token }, { id, pw }) =>
     id === user.userId && pw === password ? { status: 'success', token, user } : 'pass',
   'user-health-check': ({ user }) => ({
@@ -35,10 +36,7 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     noteCount: user.noteCount,
     helpCount: user.helpCount,
   }),
-  'user-register': DONE,
-  'check-user-nick': DONE,
   'check-user-id': ({ user }, { id }) => (id === user.userId ? 'alread_have_user' : { status: 'success' }),
-  'get-reg-domain': DONE,
   'user-write-help': ({ tickets }, { title, contents }) => {
     tickets.unshift({ title: String(title), contents: String(contents), lastDate: A_DAY });
     return { status: 'success' };
@@ -48,7 +46,6 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     return { status: 'success' };
   },
   'get-help-list': ({ tickets }) => ({ status: 'success', helps: tickets, maxCount: tickets.length }),
-  'read-help-message': DONE,
   'read-note-message': ({ notes, user }, { id }) => {
     const note = notes.find((one) => one.id === Number(id));
     if (note !== undefined) {
@@ -70,7 +67,6 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
   }),
   'get-notice-popup': () => ({ status: 'success', note: [] }),
   'get-user-note': (state) => ({ status: 'success', note: notesOf(state, ['id', 'title', 'contents', 'lastDate']) }),
-  'user-ask-account': DONE,
   'apply-user-deposit': ({ deposits }, { balance }) => {
     deposits.unshift({ id: deposits.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
     return { status: 'success' };
@@ -109,17 +105,9 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     games: SLOT_GAMES.filter(({ gameCompany }) => gameCompany === company),
   }),
   'open-game': (_, __, { gameUrl }) => ({ status: 'success', gameUrl }),
-};
-
-/** Additional paths of the specification, with the minimum of the call table. */
-export const LEVEL_2: { readonly [Name in CallName]?: MockResponder } = {
   'get-member': ({ user }) => ({ status: 'success', user }),
-  'user-chang-to-point': DONE,
-  'money-to-point': DONE,
-  'point-to-money': DONE,
   'user-exchange-to-pass': ({ exchangePassword }, { oldPass, kind }) =>
     kind === 'exchange' && oldPass !== exchangePassword ? 'pass' : { status: 'success' },
-  'none-login-write': DONE,
   'do-read-all-note': ({ notes, user }) => {
     notes.forEach((note) => (note.read = true));
     user.noteCount = 0;
@@ -132,14 +120,9 @@ export const LEVEL_2: { readonly [Name in CallName]?: MockResponder } = {
   },
   'usre-get-note-list': ({ notes }) => ({ status: 'success', note: notes, maxCount: notes.length }),
   'user-get-advertisement': () => ({ status: 'success', advertisement: [] }),
-  'user-del-help': DONE,
   'get-slot-bets-list': () => ({ status: 'success', bets: [], maxCount: 0 }),
-  'user-transfer-in': DONE,
-  'user-withdraw': DONE,
   'get-deposit-list': ({ deposits }) => ({ status: 'success', deposits }),
   'get-withdraw-list': ({ withdraws }) => ({ status: 'success', withdraws }),
-  'user-del-deposit': DONE,
-  'user-del-withdraw': DONE,
   'get-balance-deposit-lock': () => ({ status: 'success', deposits: [] }),
   'get-balance-withdraw-lock': () => ({ status: 'success', withdraws: [] }),
 };
