@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ReleaseFailure } from 'shared-types/registry';
+import { injectFault } from './faults.ts';
 import type { Spoil } from './release-drill.ts';
 
 /** Way in which a release is broken. */
@@ -56,12 +57,6 @@ export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
   },
   'the code throws while rendering': {
     kind: 'render',
-    inBuild: (file, content, { container = '' }) => {
-      const global = /var (\w+)/.exec(content)?.[1] ?? container;
-      const fall = "function Fallen(){throw new Error('render')}";
-      return file === ENTRY
-        ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{if(name.startsWith('./texts-'))return get(name);await get(name);${fall};return()=>({default:Fallen})}}))(${global});`
-        : undefined;
-    },
+    inBuild: injectFault({ code: "return () => { throw new Error('render'); }" }),
   },
 };

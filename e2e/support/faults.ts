@@ -36,7 +36,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /** Puts a fault into every component of a build. */
-export function injectFault({ code }: Fault): Spoil {
+export function injectFault({ code }: Pick<Fault, 'code'>): Spoil {
   return (file, content, { container = '' }) => {
     const global = /var (\w+)/.exec(content)?.[1] ?? container;
     const react = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShareSync('react')()`;

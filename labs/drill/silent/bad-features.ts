@@ -176,7 +176,7 @@ const EARLIER: readonly Row[] = [
 ];
 
 const toFeatures = (rows: readonly Row[], group: BadFeature['group'], name: BadFeature['package']) =>
-  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault({ kind: 'error', code }) }));
+  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault({ code }) }));
 
 export const BAD_FEATURES: readonly BadFeature[] = [
   ...toFeatures(WALLET_SILENT, 'silent', 'mf-wallet'),
