@@ -1,11 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Measurements from a trace. */
-interface FrameTimes {
-  /** Tasks of the main thread, in ms of slowed processor time. */
-  readonly tasks: readonly number[];
-}
-
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -17,62 +11,21 @@ interface TraceEvent {
 }
 
 /**
- * Traces a page on a slowed processor. Counts processor time, so that other processes do not matter. @param slowdown
- * factor
+ * Returns the processor times of the main thread's tasks on a slowed processor, in ms, so that other processes do not
+ * matter. @param slowdown factor
  */
-export async function measureFrames(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
-  const events = await runSlowed(page, slowdown, async (cdp) => recordTrace(cdp, act));
-  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const tasks = events.filter(
-    ({ name, pid, tid }) =>
-      (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && pid === main?.pid && tid === main.tid,
-  );
-  return { tasks: tasks.map(({ dur = 0, tdur = dur }) => tdur / 1_000) };
-}
-
-/**
- * Returns the median time of a fixed task on the slowed processor, in ms, to compare tasks of a page with. @param
- * slowdown factor
- */
-export async function measureReferenceWork(page: Page, slowdown: number): Promise<number> {
-  const times = await runSlowed(page, slowdown, async () => page.evaluate(measureLayout, { rounds: 25, boxes: 60 }));
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** Runs an action while the page's processor is slowed down by a factor. */
-async function runSlowed<Result>(
-  page: Page,
-  slowdown: number,
-  act: (cdp: CDPSession) => Promise<Result>,
-): Promise<Result> {
+export async function measureTasks(page: Page, slowdown: number, act: () => Promise<void>): Promise<readonly number[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const result = await act(cdp);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const events = await recordTrace(cdp, act);
   await cdp.detach();
-  return result;
-}
-
-/** Runs in the page: lays out boxes with text in rounds. @returns ms of each round */
-async function measureLayout({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await new Promise((next) => setTimeout(next));
-    const start = performance.now();
-    const place = document.createElement('div');
-    place.style.cssText =
-      'position: absolute; display: grid; grid-template-columns: repeat(5, 200px); visibility: hidden';
-    for (let box = 0; box < boxes; box += 1) {
-      const made = document.createElement('button');
-      made.append(document.createElement('span'), `word ${box}`);
-      place.append(made);
-    }
-    document.body.append(place);
-    place.getBoundingClientRect();
-    place.remove();
-    times.push(performance.now() - start);
-  }
-  return times;
+  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  return events
+    .filter(
+      ({ name, pid, tid }) =>
+        (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && pid === main?.pid && tid === main.tid,
+    )
+    .map(({ dur = 0, tdur = dur }) => tdur / 1_000);
 }
 
 async function recordTrace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
