@@ -132,34 +132,6 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('renders no element or attribute of the corpus', async ({ page }) => {
-  await respondWith(page, XSS_CORPUS);
-  await page.goto('/');
-  const popups = page.locator('section[data-top]');
-  await expect(popups).toHaveCount(XSS_CORPUS.length);
-  const found = await popups.evaluateAll((windows) =>
-    windows.flatMap((window) =>
-      [...window.querySelectorAll('*')]
-        .filter(
-          (element) =>
-            /^(script|style|iframe|object|embed|form|input|select|textarea|svg|math|link|meta|base|template|video|audio)$/i.test(
-              element.tagName,
-            ) ||
-            [...element.attributes].some(
-              ({ name, value }) =>
-                name.startsWith('on') ||
-                (/^(href|src|action|data|formaction|background)$/.test(name) &&
-                  /^\s*(javascript|vbscript|data:text)/i.test(value)),
-            ),
-        )
-        .map((element) => element.outerHTML.slice(0, 80)),
-    ),
-  );
-  expect(found).toEqual([]);
-  const headings = await popups.locator('h2').allTextContents();
-  expect(headings.slice(0, XSS_CORPUS.length).filter((text) => XSS_CORPUS.includes(text)).length).toBeGreaterThan(60);
-});
-
 test('violates no content security policy with clean content', async ({ page }) => {
   const watched = await watchPage(page);
   await respondWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);

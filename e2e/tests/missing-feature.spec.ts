@@ -47,19 +47,3 @@ test('offers a reload of an old page with removed files, and restores the draft'
   await expect(field).toHaveValue('newone77');
   await context.close();
 });
-
-test('leaves no gap on home without pop-ups and banner', async ({ page }) => {
-  await page.route('**/assets/mf-community/**', (route) => route.abort());
-  await page.goto('/');
-  // Only the box of notices and tickets shows the failure.
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveCount(1);
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(async () => {
-      const { left, right } = await alert.evaluate((element) => element.getBoundingClientRect());
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThan(width);
-    }, `${width} px`).toPass();
-  }
-});
