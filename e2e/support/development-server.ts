@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
-import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
-
-/** Interval of connection attempts, in ms. */
-const LOOK_MS = 100;
 
 /** Development server of one front end. */
 export interface DevelopmentServer {
@@ -32,27 +28,17 @@ export async function startDevelopmentServer(
     child.once('exit', (code) => reject(new Error(`The development server of ${packageName} ended with ${code}.`)));
   });
   child.stdout?.resume();
-  // The server delays requests until the first build is done.
-  await Promise.race([listens(port, () => child.exitCode === null), ended]);
+  const origin = `http://localhost:${port}`;
+  const isListening = async () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  // The server delays responses until the first build is done.
+  await Promise.race([expect.poll(isListening, { timeout: 120_000 }).toBe(true), ended]);
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     send: (message) => child.send(message),
     stop: () => child.kill('SIGTERM'),
   };
-}
-
-/** Waits until a port accepts connections. @param lives returns false if the server ended */
-async function listens(port: number, lives: () => boolean): Promise<void> {
-  while (lives()) {
-    const socket = connect({ port, host: 'localhost' });
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isOpen) {
-      return;
-    }
-    await pause(LOOK_MS);
-  }
 }
