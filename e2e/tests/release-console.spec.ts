@@ -13,6 +13,9 @@ import { writeCounts } from '../support/write-counts.ts';
 /** Maximum time until a change by command is shown, in ms. */
 const MAX_LIVE_MS = 2_000;
 
+const CANARY = 'canary mf-wallet@1.1.0 --steps 25,50,100 --every 20m --anyway --reason next';
+const VIEWS = ['', 'mf-wallet', 'mf-wallet/why', 'mf-wallet/diff', 'history', 'versions', 'state/4', 'state/0'];
+
 let project: ReleaseProject;
 let server: ChildProcess;
 let address: string;
@@ -39,17 +42,7 @@ test.afterAll(() => {
 test.use({ reducedMotion: 'reduce' });
 test.beforeEach(async () => {
   await project.run('rollback', 'mf-wallet', '--to', '1.0.0');
-  await project.run(
-    'canary',
-    'mf-wallet@1.1.0',
-    '--steps',
-    '25,50,100',
-    '--every',
-    '20m',
-    '--anyway',
-    '--reason',
-    'next',
-  );
+  await project.run(...CANARY.split(' '));
   await writeCounts(project, 30, 3);
 });
 
@@ -253,16 +246,7 @@ for (const [language, width] of [
   test(title, tagSlowUnless(language === 'ko'), async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await new Operator(page, address).open(language);
-    for (const view of [
-      '',
-      'mf-wallet',
-      'mf-wallet/why',
-      'mf-wallet/diff',
-      'history',
-      'versions',
-      'state/4',
-      'state/0',
-    ]) {
+    for (const view of VIEWS) {
       await page.goto(`${address.split('?')[0]}#/${view}`);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(page.locator('.ant-skeleton')).toHaveCount(0);
