@@ -240,13 +240,6 @@ describe('dialog queue', () => {
       expect(shown()).toBeUndefined();
     });
 
-    it('resolves a question with no when it is closed', async () => {
-      const confirmed = dialogs.confirm('msg2221');
-      shown()?.settle(false);
-      shown()?.settle(true);
-      await expect(confirmed).resolves.toBe(false);
-    });
-
     it('shows the same message once, and again later', async () => {
       const both = Promise.all([dialogs.show('msg3005'), dialogs.show('msg3005')]);
       expect(dialogQueue.getState().dialogs).toHaveLength(1);
