@@ -1,11 +1,3 @@
-/** Error of a feature that cannot be created; the message states the reason and a valid choice. */
-export class NewFeatureError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'NewFeatureError';
-  }
-}
-
 /** Names in the files, page and component of a new feature. */
 export interface FeatureNames {
   /** Package name, such as `mf-lucky-draw`. */
@@ -18,10 +10,10 @@ export interface FeatureNames {
   readonly words: string;
 }
 
-/** Parses a package name. @throws {NewFeatureError} if the name is invalid */
+/** Parses a package name. @throws {Error} if the name is invalid */
 export function readFeatureName(packageName: string | undefined): FeatureNames {
   if (packageName === undefined || !/^mf(-[a-z][a-z0-9]*)+$/.test(packageName)) {
-    throw new NewFeatureError(
+    throw new Error(
       `${packageName === undefined ? 'The name is missing' : `"${packageName}" is not a valid feature name`}. Use mf- and lower-case letters, digits and dashes, such as mf-promo.`,
     );
   }

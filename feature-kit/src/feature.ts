@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FeatureError } from './feature-error.ts';
 
 /** Feature in the working directory. */
 export interface Feature {
@@ -10,11 +9,11 @@ export interface Feature {
   readonly version: string;
 }
 
-/** Returns the feature in a folder. @throws {FeatureError} if the folder contains no feature */
+/** Returns the feature in a folder. @throws {Error} if the folder contains no feature */
 export function readFeature(folder = process.cwd()): Feature {
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(path.join(folder, 'feature.json')) || !existsSync(manifest)) {
-    throw new FeatureError(`${folder} contains no feature.json. Run "feature new" to create a feature.`);
+    throw new Error(`${folder} contains no feature.json. Run "feature new" to create a feature.`);
   }
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string; version: string };
   return { folder, name, version };

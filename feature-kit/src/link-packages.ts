@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { FeatureError } from './feature-error.ts';
 
 /** Packages of the site in the kit. */
 const PACKAGES = path.resolve(import.meta.dirname, '../packages');
@@ -10,7 +9,7 @@ const INSTALLED = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Links the packages of the site into `node_modules` by name. An installation removes these links, so each command
- * restores them. @throws {FeatureError} if another package has such a name
+ * restores them. @throws {Error} if another package has such a name
  */
 export function linkPackages(): void {
   for (const name of readdirSync(PACKAGES)) {
@@ -19,7 +18,7 @@ export function linkPackages(): void {
     if (!lstatSync(link, { throwIfNoEntry: false })) {
       symlinkSync(target, link, 'junction');
     } else if (!lstatSync(link).isSymbolicLink()) {
-      throw new FeatureError(`${link} is another package named ${name}. Remove it: the kit provides ${name}.`);
+      throw new Error(`${link} is another package named ${name}. Remove it: the kit provides ${name}.`);
     } else if (readlinkSync(link) !== target || !existsSync(link)) {
       unlinkSync(link);
       symlinkSync(target, link, 'junction');

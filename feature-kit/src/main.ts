@@ -1,4 +1,3 @@
-import { FeatureError } from './feature-error.ts';
 import { linkPackages } from './link-packages.ts';
 
 const HELP = `feature <command>, run in the folder of a feature:
@@ -43,13 +42,13 @@ try {
   linkPackages();
 } catch (error) {
   // The packages that escape text are not linked yet; this message names folders of this machine.
-  process.stderr.write(`✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 const { writeText } = await import('shared-types/output');
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  writeText(process.stderr, `✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
+  writeText(process.stderr, `✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,19 +5,18 @@ import { LOCALES, type Locale } from 'shared-types/platform';
 import { createFeatureFiles } from 'feature-kit/new-feature/feature-files.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';
-import { FeatureError } from './feature-error.ts';
 
 /** Package name of the kit. */
 const KIT = '@member-site/feature-kit';
 
 /**
- * Runs `feature new`: creates a feature named after this folder. @throws {FeatureError} if the folder contains a
+ * Runs `feature new`: creates a feature named after this folder. @throws {Error} if the folder contains a
  * feature or has an invalid name
  */
 export function runNew(args: readonly string[]): number {
   const folder = process.cwd();
   if (existsSync(path.join(folder, 'feature.json'))) {
-    throw new FeatureError(`${folder} already contains a feature.json. Run "feature new" in an empty folder.`);
+    throw new Error(`${folder} already contains a feature.json. Run "feature new" in an empty folder.`);
   }
   const names = readFeatureName(path.basename(folder));
   const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));

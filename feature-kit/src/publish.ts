@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { build } from './build.ts';
-import { FeatureError } from './feature-error.ts';
 import { readFeature, type Feature } from './feature.ts';
 import { checkTypes, runRelease } from './programs.ts';
 import { requireStore } from './store.ts';
@@ -33,14 +32,12 @@ export function override(args: readonly string[]): number {
 }
 
 /**
- * Returns the parent folder of the feature, which release commands use as the project. @throws {FeatureError} if no
+ * Returns the parent folder of the feature, which release commands use as the project. @throws {Error} if no
  * store is configured or the folder is named differently
  */
 function projectOf({ folder, name }: Feature): string {
   if (path.basename(folder) !== name) {
-    throw new FeatureError(
-      `The folder is named ${path.basename(folder)}, the feature ${name}. Rename the folder to ${name}.`,
-    );
+    throw new Error(`The folder is named ${path.basename(folder)}, the feature ${name}. Rename the folder to ${name}.`);
   }
   requireStore(process.env);
   return path.dirname(folder);

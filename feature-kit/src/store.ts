@@ -1,12 +1,9 @@
 import path from 'node:path';
-import { FeatureError } from './feature-error.ts';
 
-/** Requires a release store in the environment: there is no default. @throws {FeatureError} without one */
+/** Requires a release store in the environment: there is no default. @throws {Error} without one */
 export function requireStore(env: NodeJS.ProcessEnv): void {
   if (!env.RELEASES_DIR && !env.RELEASES_STORE) {
-    throw new FeatureError(
-      'No release store is configured. Set RELEASES_DIR or RELEASES_STORE to the store of the site.',
-    );
+    throw new Error('No release store is configured. Set RELEASES_DIR or RELEASES_STORE to the store of the site.');
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createFeature } from './create-feature.ts';
-import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { createFeatureProject, listUnformattedFiles } from './testing/feature-project.ts';
 
 const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
@@ -32,7 +32,7 @@ describe('a new feature', () => {
   });
 
   it('rejects a taken name or path and writes nothing', () => {
-    expect(() => createFeature(root, readFeatureName('mf-wallet'), TITLES)).toThrow(NewFeatureError);
+    expect(() => createFeature(root, readFeatureName('mf-wallet'), TITLES)).toThrow('already exists');
     expect(() => createFeature(root, readFeatureName('mf-deposit'), TITLES)).toThrow(
       '/deposit is already a page of mf-wallet',
     );
@@ -40,6 +40,6 @@ describe('a new feature', () => {
   });
 
   it.each([undefined, '', 'promo', 'mf-', 'mf-Promo', 'mf-1x', '../mf-x', 'mf-a/b'])('rejects the name %p', (name) => {
-    expect(() => readFeatureName(name)).toThrow(NewFeatureError);
+    expect(() => readFeatureName(name)).toThrow('Use mf-');
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import type { Locale } from 'shared-types/platform';
 import { createFeatureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
-import { type FeatureNames, NewFeatureError } from 'feature-kit/new-feature/feature-name.ts';
+import type { FeatureNames } from 'feature-kit/new-feature/feature-name.ts';
 
 interface RootManifest {
   workspaces: string[];
@@ -15,7 +15,7 @@ interface RootTypes {
 
 /**
  * Writes the package of a new feature and adds it to the workspaces and TypeScript references. @returns the paths of
- * the new files, relative to `root` @throws {NewFeatureError} if the name, folder or path is taken; writes nothing then
+ * the new files, relative to `root` @throws {Error} if the name, folder or path is taken; writes nothing then
  */
 export function createFeature(
   root: string,
@@ -28,7 +28,7 @@ export function createFeature(
   requireFree(root, names, features);
   const [example] = features;
   if (example === undefined) {
-    throw new NewFeatureError('The project contains no feature to copy the dependencies from.');
+    throw new Error('The project contains no feature to copy the dependencies from.');
   }
   const files = Object.entries(
     createFeatureFiles(names, titles, read(root, `${example}/package.json`) as ModelManifest),
@@ -47,12 +47,12 @@ export function createFeature(
 
 function requireFree(root: string, { packageName, screen }: FeatureNames, features: readonly string[]): void {
   if (existsSync(path.join(root, packageName))) {
-    throw new NewFeatureError(`The folder ${packageName} already exists. Use another name or remove the folder.`);
+    throw new Error(`The folder ${packageName} already exists. Use another name or remove the folder.`);
   }
   for (const feature of features) {
     const { routes } = read(root, `${feature}/feature.json`) as FeatureDescriptor;
     if (routes.some((route) => route.path === `/${screen}`)) {
-      throw new NewFeatureError(`/${screen} is already a page of ${feature}. Use another name.`);
+      throw new Error(`/${screen} is already a page of ${feature}. Use another name.`);
     }
   }
 }

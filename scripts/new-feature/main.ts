@@ -4,7 +4,7 @@ import { writeError, writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
 import { createFeature } from './create-feature.ts';
-import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 
 const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title] [--json]
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return;
   }
   if (positionals.length > 1) {
-    throw new NewFeatureError(`Pass one name instead of ${positionals.length}: ${positionals.join(', ')}.`);
+    throw new Error(`Pass one name instead of ${positionals.length}: ${positionals.join(', ')}.`);
   }
   const names = readFeatureName(positionals[0]);
   const options = values as Readonly<Partial<Record<Locale, string>>>;
