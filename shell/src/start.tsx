@@ -4,10 +4,8 @@ import { SITE_NAME } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
 import { createQueryClient, hydrateQueryCache } from './api/query-client.ts';
 import { followSession, readAgainOnResume } from './api/reads.ts';
-import { reportFailure } from './failure-reporting/failure-reporting.ts';
 import { featureLoader } from './federation/feature-loader.ts';
-import { getShellLanguage, startTexts } from './locale/i18n.ts';
-import { getFileFailure } from './locale/load-texts.ts';
+import { startTexts } from './locale/i18n.ts';
 import { storeTimeZone } from './locale/page-cookie.ts';
 import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
@@ -20,14 +18,7 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
   featureLoader.loadRenderedParts();
-  const failure = await starting;
-  if (failure !== undefined) {
-    reportFailure({
-      kind: getFileFailure(failure) ?? 'load',
-      error: failure,
-      of: { feature: 'shell', version: state.shell.version },
-    });
-  }
+  await starting;
   const root = document.getElementById('root');
   if (root === null) {
     throw new Error("The page has no element #root. Open it at the proxy's address.");
@@ -42,8 +33,8 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
         <RouterProvider router={createSiteRouter()} />
       </QueryClientProvider>
     ),
-    // Other texts or times would change visibly after hydration.
-    hydrate: state.rendered?.zone === zone && getShellLanguage() === state.locale,
+    // Other times would change visibly after hydration.
+    hydrate: state.rendered?.zone === zone,
     // The layout crashed: a message with a reload button replaces it.
     onCrash: () => renderSite({ root: recreateRoot(root), state, content: <SiteFailed />, hydrate: false }),
   });

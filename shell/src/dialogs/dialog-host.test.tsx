@@ -51,8 +51,8 @@ describe('dialog host', () => {
     const taken = { screen: 'room', key: 'taken', kind: 'warning' } as const;
 
     it('uses the texts of its release and is named by feature, screen and key', async () => {
-      addTexts(release, 'ko', { room: { taken: '{{name}} 방은 찼습니다' } });
-      addTexts({ ...release, version: '1.2.2' }, 'ko', { room: { taken: '전에는 이렇게' } });
+      addTexts(release, { room: { taken: '{{name}} 방은 찼습니다' } });
+      addTexts({ ...release, version: '1.2.2' }, { room: { taken: '전에는 이렇게' } });
       host();
       const { result } = await open(async () => createDialogs(release).show(taken, { values: { name: '달' } }));
       expect(document.querySelector('[data-message="mf-rooms/room.taken"]')).toHaveAccessibleName('달 방은 찼습니다');

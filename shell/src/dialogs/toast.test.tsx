@@ -26,7 +26,7 @@ describe('a toast', () => {
   it('shows a success toast, without a dialog', async () => {
     jest.useFakeTimers();
     const release = { package: 'mf-rooms', version: '1.2.3' };
-    addTexts(release, 'ko', { room: { booked: '{{name}} 방을 예약했습니다.' } });
+    addTexts(release, { room: { booked: '{{name}} 방을 예약했습니다.' } });
     host();
     await act(async () =>
       createDialogs(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),

@@ -62,7 +62,7 @@ function runModule(feature: string, module: string): FeatureModule {
     throw new TypeError(`${feature} ${module} has no component as its default export.`);
   }
   run.add({ feature, module });
-  return { default: loaded.default, version: state.features[feature]?.version ?? '', locale: state.locale };
+  return { default: loaded.default, version: state.features[feature]?.version ?? '' };
 }
 
 function exportsOf(feature: string): FeatureExports {
@@ -81,7 +81,7 @@ function exportsOf(feature: string): FeatureExports {
   const module: { exports: Partial<FeatureExports> } = { exports: {} };
   code(module.exports, (name) => (name === PLATFORM_MODULE ? platform : shared(name)), module);
   const { modules = {}, texts = {} } = module.exports;
-  addTexts(caller, state.locale, (texts[state.locale]?.() ?? {}) as ScreenTexts);
+  addTexts(caller, (texts[state.locale]?.() ?? {}) as ScreenTexts);
   const found = { modules, texts };
   started.set(feature, found);
   return found;

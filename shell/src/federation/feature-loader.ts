@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { type AssignedVersion, PART_FROM_SERVER_ATTRIBUTE, type SiteState } from 'shared-types/registry';
-import { type Locale, type ScreenTexts, textsModule } from 'shared-types/platform';
+import { type ScreenTexts, textsModule } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
 import {
   isVersionAvoided,
@@ -23,8 +23,6 @@ export interface FeatureModule {
   readonly default: ComponentType;
   /** Version that it was loaded from. */
   readonly version: string;
-  /** Language of its texts: Korean if those of the page did not load. */
-  readonly locale: Locale;
 }
 
 /** The load of one module, shared by all renders. */
@@ -47,7 +45,7 @@ export class FeatureLoader {
   readonly #versions: Versions;
   readonly #loads = new Map<string, ModuleLoad>();
   /** Loads of texts, by the name of the remote. */
-  readonly #texts = new Map<string, Promise<Locale>>();
+  readonly #texts = new Map<string, Promise<void>>();
 
   constructor(state: Pick<SiteState, 'features' | 'locale'>) {
     this.#state = state;
@@ -206,11 +204,11 @@ export class FeatureLoader {
     const entry = absolute(version.entry);
     const finish = recordVersionStart({ feature, version: version.version });
     try {
-      const [component, locale] = await withLoadTimeout(
-        Promise.all([this.#execute(feature, version, module), this.#loadTexts(feature, version)]),
+      const component = await withLoadTimeout(
+        this.#execute(feature, version, module),
         () => getEntryState(entry) === 'loaded',
       );
-      return { default: component, version: version.version, locale };
+      return { default: component, version: version.version };
     } catch (cause) {
       throw new FeatureLoadError(feature, module, cause, entry);
     } finally {
@@ -238,30 +236,23 @@ export class FeatureLoader {
   }
 
   /** Loads the texts of a version once for all its modules; a release without texts has none. */
-  #loadTexts(feature: string, version: AssignedVersion): Promise<Locale> {
+  #loadTexts(feature: string, version: AssignedVersion): Promise<void> {
     const remote = this.#versions.nameOf(feature, version);
     const known = this.#texts.get(remote);
     if (known !== undefined) {
       return known;
     }
-    const of = { package: feature, version: version.version };
-    const load = loadTexts(this.#state.locale, async (locale) => {
+    const name = remoteModule(remote, textsModule(this.#state.locale));
+    const load = loadTexts(async () => {
       try {
-        return (await loadRemote<ScreenTexts>(remoteModule(remote, textsModule(locale)), { from: 'runtime' })) ?? {};
+        return (await loadRemote<ScreenTexts>(name, { from: 'runtime' })) ?? {};
       } catch (error) {
         if (getEntryState(absolute(version.entry)) === 'loaded' && getFileFailure(error) === undefined) {
           return {};
         }
         throw error;
       }
-    }).then(({ locale, texts, failure }) => {
-      addTexts(of, locale, texts);
-      if (failure !== undefined) {
-        const kind = getFileFailure(failure) ?? 'load';
-        reportFailure({ kind, error: failure, of: { feature, version: version.version } });
-      }
-      return locale;
-    });
+    }).then((texts) => addTexts({ package: feature, version: version.version }, texts));
     this.#texts.set(remote, load);
     load.catch(() => this.#texts.delete(remote));
     return load;

@@ -5,8 +5,6 @@ import { Drawer, useMediaQuery } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
-import { getShellLanguage } from '../locale/i18n.ts';
-import { LanguageNotice } from '../locale/language-notice.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
@@ -65,7 +63,6 @@ export function SiteLayout(): ReactElement {
           {member ? <FeatureSlot name="session.bar" skeleton={sessionRoom} /> : status === 'loading' && sessionRoom}
         </div>
         <main id="content" className={classes.content} tabIndex={-1}>
-          <LanguageNotice text="siteInKorean" shown={getShellLanguage()} />
           <Outlet />
         </main>
         <SiteFooter />

@@ -2,7 +2,7 @@ import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { LANGUAGE_NAMES, LOCALES, type User } from 'shared-types/platform';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, type User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -115,6 +115,7 @@ describe('top bar', () => {
       const { bar } = show(null);
       const options = bar.getAllByRole('option');
       expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));
+      expect(options.map((option) => option.lang)).toEqual(LOCALES.map((locale) => LANGUAGE_TAGS[locale]));
       expect(bar.getByRole('combobox')).toHaveValue('jp');
     });
   });

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import {
   LANGUAGE_TAGS,
-  type Locale,
   type PlainTranslate,
   type PlatformLocale,
   type ScreenTexts,
@@ -11,17 +10,10 @@ import {
 import { type Caller, formatCaller } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
-/** Language of each release's texts in this page. */
-const languages = new Map<string, Locale>();
-
-/**
- * Adds the texts of a release. Two versions of a feature can be in one page; each has separate texts.
- * @param locale language of the texts, which differs from the page's if that did not load
- */
-export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): void {
-  languages.set(formatCaller(caller), locale);
+/** Adds the texts of a release. Two versions of a feature can be in one page; each has separate texts. */
+export function addTexts(caller: Caller, texts: ScreenTexts): void {
   for (const [screen, screenTexts] of Object.entries(texts)) {
-    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespaceOf(caller, screen), screenTexts);
+    i18next.addResourceBundle(LANGUAGE_TAGS[siteState.locale], namespaceOf(caller, screen), screenTexts);
   }
 }
 
@@ -40,8 +32,7 @@ export function formatFeatureText(caller: Caller, screen: string, key: string, v
 }
 
 function translateOf(caller: Caller, screen: string): PlainTranslate {
-  const locale = languages.get(formatCaller(caller)) ?? siteState.locale;
-  return i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
+  return i18next.getFixedT(LANGUAGE_TAGS[siteState.locale], namespaceOf(caller, screen)) as PlainTranslate;
 }
 
 function namespaceOf(caller: Caller, screen: string): string {

@@ -1,5 +1,5 @@
 import { createAssignedFeature, loadFeatureModule, canReplacePart, testState } from '../test-site/test-site.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { FeatureLoadError } from '../federation/load-failure.ts';
@@ -38,35 +38,6 @@ beforeEach(() => {
 });
 
 const show = (module: string) => act(async () => render(<FeaturePart feature="mf-rooms" module={module} />));
-
-describe("a component whose texts are not in the page's language", () => {
-  const inLanguage = (locale: 'en' | 'ko') =>
-    loadFeatureModule.mockImplementation(async () => ({ version: '1.2.2', locale, default: () => <p>shown</p> }));
-  const showPage = (module: string) =>
-    act(async () => render(<FeaturePart feature="mf-rooms" module={module} skeleton={<p />} />));
-
-  beforeEach(() => {
-    testState.locale = 'en';
-  });
-  afterEach(() => {
-    testState.locale = 'ko';
-  });
-
-  it("shows a notice in the page's language and has its `lang`", async () => {
-    inLanguage('ko');
-    await showPage('./korean');
-    expect(await screen.findByRole('status')).toHaveTextContent('is shown in Korean');
-    expect(screen.getByRole('status')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('shown').parentElement).toHaveAttribute('lang', 'ko');
-  });
-
-  it("shows no notice when its texts are in the page's language", async () => {
-    inLanguage('en');
-    await showPage('./english');
-    expect((await screen.findByText('shown')).parentElement).not.toHaveAttribute('lang');
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-});
 
 describe('a component that crashes', () => {
   it('replaces a crashed component by its previous version, named on its root', async () => {

@@ -2,7 +2,6 @@ import { createElement, type ReactElement, use, useEffect, useLayoutEffect, useR
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import { watchShownPart } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
-import { LanguageNotice, getForeignLanguage } from '../locale/language-notice.tsx';
 import { getPartAttributes, recordPartRender } from '../server/part-render.ts';
 import classes from './feature-part.module.css';
 import { replayEarlyInput } from './replay-early-input.ts';
@@ -22,7 +21,7 @@ interface LoadedPartProps extends PartOfFeature {
 
 /** A component of a feature once it is loaded; suspends until then. */
 export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartProps): ReactElement {
-  const { default: Part, version, locale } = use(featureLoader.load(feature, module));
+  const { default: Part, version } = use(featureLoader.load(feature, module));
   const root = useRef<HTMLDivElement>(null);
   recordPartRender({ feature, place });
   useLayoutEffect(() => {
@@ -40,13 +39,11 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
     <div
       ref={root}
       className={classes.part}
-      lang={getForeignLanguage(locale)}
       data-feature={feature}
       data-version={version}
       data-place={place}
       {...getPartAttributes(module)}
     >
-      {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={locale} />}
       {createElement(Part)}
     </div>
   );

@@ -8,17 +8,8 @@ import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const KIT_SOURCES = path.resolve(import.meta.dirname, '../../../ui/src');
 
-/** Languages whose texts do not load; a test may add some. */
-export const missingTexts = new Set<Locale>();
-
 /** Loads all texts of the shell and the kit in one language from the files. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
-  if (missingTexts.has(locale)) {
-    throw Object.assign(new Error(`Loading chunk locale-${locale} failed.`), {
-      name: 'ChunkLoadError',
-      type: 'missing',
-    });
-  }
   const { '.': kit = {} } = readScreenTexts(KIT_SOURCES, locale);
   return { ...readScreenTexts(SOURCES, locale), [KIT_NAMESPACE]: kit };
 }

@@ -15,9 +15,7 @@ export const testState: { -readonly [Field in keyof SiteState]: SiteState[Field]
 
 /** Result of loading an exposed module, by `mf-name ./module`. */
 export const loadFeatureModule =
-  jest.fn<
-    (feature: string, module: string) => Promise<{ default: ComponentType; version?: string; locale?: Locale }>
-  >();
+  jest.fn<(feature: string, module: string) => Promise<{ default: ComponentType; version?: string }>>();
 
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testState }));
 
@@ -25,7 +23,7 @@ jest.doMock('../site-state/site-state.ts', () => ({ siteState: testState }));
 export const canReplacePart = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
 
 interface TestLoad {
-  readonly promise: Promise<{ default: ComponentType; version: string; locale: Locale }>;
+  readonly promise: Promise<{ default: ComponentType; version: string }>;
   version?: string;
   hasFailed?: true;
 }
@@ -39,11 +37,7 @@ function load(feature: string, module: string): TestLoad['promise'] {
     return known.promise;
   }
   const version = testState.features[feature]?.version ?? '';
-  const promise = loadFeatureModule(feature, module).then((loaded) => ({
-    version,
-    locale: testState.locale,
-    ...loaded,
-  }));
+  const promise = loadFeatureModule(feature, module).then((loaded) => ({ version, ...loaded }));
   const added: TestLoad = { promise };
   loads.set(key, added);
   promise.then(
