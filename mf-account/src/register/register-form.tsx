@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
-import { Steps } from 'ui/extra';
+import { Steps, useQuery } from 'ui/extra';
 import { type Agreement, AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterInput } from './register-input.tsx';
@@ -18,7 +18,6 @@ import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
-import { useSearchParams } from 'react-router-dom';
 
 /** Fields per step. Passwords come last, because a reload clears them. */
 const FIELDS_BY_STEP = {
@@ -153,25 +152,17 @@ function useStepFocus(form: RefObject<HTMLFormElement | null>): (name: Name) => 
 }
 
 /** Returns the step of a field; agreements belong to the last one. */
-function getStepOf(name: RegisterField | Agreement): RegisterStep {
+function getStepOf(name: Name): RegisterStep {
   return REGISTER_STEPS.find((step) => (FIELDS_BY_STEP[step] as readonly string[]).includes(name)) ?? 'secret';
 }
 
 /** Returns the step in the address (`?step=bank`), by default the first one. Each step is a history entry. */
 function useRegisterStep() {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('step');
+  const query = useQuery();
+  const named = query.get('step');
   return {
     step: REGISTER_STEPS.find((step) => step === named) ?? 'member',
     go: (step: RegisterStep) =>
-      setSearch((before) => {
-        const next = new URLSearchParams(before);
-        if (step === 'member') {
-          next.delete('step');
-        } else {
-          next.set('step', step);
-        }
-        return next;
-      }),
+      query.push({ step: step === 'member' ? undefined : step }, { preventScrollReset: false }),
   };
 }

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { type CallState, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { EmptyState, ErrorState, RowSkeletons } from 'ui';
-import { pagesOf } from 'ui/extra';
-import { useQuery } from '../address/use-query.ts';
+import { pagesOf, useQuery } from 'ui/extra';
 import { ListPager } from '../list/list-head.tsx';
 import classes from './entries.module.css';
 

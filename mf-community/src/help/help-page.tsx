@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, Card } from 'ui';
-import { useQuery } from '../address/use-query.ts';
 import { EntryList } from '../entry/entries.tsx';
 import { ListCount, ListHead } from '../list/list-head.tsx';
 import { CommunityPage } from '../community-page/community-page.tsx';
@@ -9,7 +8,7 @@ import type ko from './texts/ko.json';
 import { isUnread, type Ticket, useTickets } from './use-tickets.ts';
 import { WriteForm } from './write-form.tsx';
 import { hasOwnId } from 'shared-types/calls';
-import { ActionMenu } from 'ui/extra';
+import { ActionMenu, useQuery } from 'ui/extra';
 import { Entry, getFirstLine } from '../entry/entry.tsx';
 import classes from './help.module.css';
 import { ReplyForm } from './reply-form.tsx';

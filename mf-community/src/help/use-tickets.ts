@@ -1,7 +1,7 @@
 import { defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { getPageNumber, useQuery } from '../address/use-query.ts';
+import { getPageNumber, useQuery } from 'ui/extra';
 import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';

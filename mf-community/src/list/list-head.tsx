@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import classes from './list-head.module.css';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
-import { Pager } from 'ui/extra';
-import { useQuery } from '../address/use-query.ts';
+import { Pager, useQuery } from 'ui/extra';
 
 interface ListHeadProps {
   /** Actions of the whole list. */

@@ -171,6 +171,17 @@ it('restores kind, period and page from the URL, also on Back', async () => {
   expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('게임');
 });
 
+it('ignores unknown kinds and pages in the URL', () => {
+  const respond = jest.fn<(body?: unknown) => typeof STATEMENT>(() => STATEMENT);
+  testSite.responses.set('statement', respond);
+  for (const search of ['?kind=everything&page=0', '?kind=toString&page=1.5', '?page=1e9']) {
+    render(<StatementPage />, {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={[search]}>{children}</MemoryRouter>,
+    }).unmount();
+    expect(Object.keys(Object(respond.mock.lastCall?.[0]))).toEqual(['from', 'to']);
+  }
+});
+
 it('shows the previous rows, marked as old, until the new ones load', () => {
   show();
   const totals = screen.getByRole('region', { name: '기간 합계' });

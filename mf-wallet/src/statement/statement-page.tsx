@@ -1,18 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
-import { momentsOf } from 'shared-types/platform';
+import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Select } from 'ui';
-import { PeriodFilter } from 'ui/rich';
-import { Pager } from 'ui/extra';
+import { PeriodFilter, usePeriod } from 'ui/rich';
+import { getPageNumber, Pager, useQuery } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS } from '../pages/use-pages.ts';
 import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
-import { GROUPS, useStatementView } from './use-statement-view.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
-import { describeRow, KIND_GROUPS } from './statement-row.ts';
+import { describeRow, KIND_GROUPS, type KindGroup } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
 import { Totals, TotalsLine } from './totals.tsx';
 import { useExport } from './use-export.ts';
@@ -30,13 +29,21 @@ const CSV_COLUMNS = [
   'comp',
 ] as const;
 
+/** Days of the default period, up to today. */
+const FIRST_DAYS = 30;
+
+/** Groups of kinds in the order of the choices. */
+const GROUPS: readonly KindGroup[] = ['all', 'money', 'games', 'compMoves', 'adjustments'];
+
 /** All money movements of a period with totals, to read, export and print. */
 export default function StatementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const { period, group, page, setPeriod, setGroup, toPage } = useStatementView();
+  const query = useQuery();
+  const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
+  const group = GROUPS.find((name) => name === query.get('kind')) ?? 'all';
   const moments = momentsOf(period);
-  const skip = (page - 1) * PAGE_ROWS;
+  const skip = (getPageNumber(query) - 1) * PAGE_ROWS;
   const whole: CallRequest<'statement'> = { ...moments, ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }) };
   const read = platform.api.useCall(
     'statement',
@@ -83,7 +90,7 @@ export default function StatementPage(): ReactElement {
           label={t('kinds')}
           choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
           chosen={group}
-          onChoose={setGroup}
+          onChoose={(name) => query.push({ kind: name === 'all' ? undefined : name, page: undefined })}
         />
       </PeriodFilter>
       {read.state === 'failed' ? (
@@ -106,7 +113,13 @@ export default function StatementPage(): ReactElement {
                   )}
                 </div>
                 {shown !== undefined && (
-                  <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE_ROWS} to={toPage} />
+                  <Pager
+                    skip={skip}
+                    shown={shown.rows.length}
+                    count={shown.maxCount}
+                    size={PAGE_ROWS}
+                    to={(page) => ({ search: query.with({ page: page === 1 ? undefined : String(page) }) })}
+                  />
                 )}
               </Card>
             </div>

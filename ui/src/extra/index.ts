@@ -1,4 +1,5 @@
 // Components that the home page does not show: one lazy shared module.
+export { getPageNumber, useQuery } from '../address/use-query.ts';
 export { AmountField } from '../amount/amount-field.tsx';
 export { useWonProblem } from '../amount/use-won-problem.ts';
 export { FileButton } from '../field/file-button.tsx';

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { useIsShown } from 'ui';
+import { useIsShown } from '../page/use-is-shown.ts';
 
 /** Changes to the query of the page's address; undefined removes a name. */
 type QueryChanges = Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,7 @@ export function useQuery() {
     /** Replaces the query in the same history entry, without scrolling. */
     set: (changes: QueryChanges) => go(changes, { replace: true }),
     /** Pushes a new history entry, which Back undoes. */
-    push: (changes: QueryChanges) => go(changes, {}),
+    push: (changes: QueryChanges, options: NavigateOptions = {}) => go(changes, options),
   };
 }
 
