@@ -7,7 +7,7 @@ import classes from './entry.module.css';
 import { EntryMark } from './entry-mark.tsx';
 
 interface EntryProps {
-  readonly kind: 'note' | 'ticket';
+  readonly kind: 'note' | 'help';
   readonly title: string;
   readonly at: string;
   /** Whether its content is unread. */

@@ -3,25 +3,6 @@ import classes from './list-head.module.css';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { Pager, useQuery } from 'ui/extra';
 
-interface ListHeadProps {
-  /** Actions of the whole list. */
-  readonly actions: ReactNode;
-  /** Hides all but the number for screen readers. */
-  readonly empty: boolean;
-  /** The list's `ListCount`. */
-  readonly children: ReactNode;
-}
-
-/** The line above a list. */
-export function ListHead({ actions, empty, children }: ListHeadProps): ReactElement {
-  return (
-    <div className={classes.head} data-empty={empty}>
-      {children}
-      <div className={classes.actions}>{actions}</div>
-    </div>
-  );
-}
-
 interface ListCountProps {
   /** Receives the focus when the focused row is removed. */
   readonly ref?: Ref<HTMLParagraphElement>;

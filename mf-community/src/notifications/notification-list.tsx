@@ -8,7 +8,7 @@ import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 import type { CallState } from 'shared-types/platform';
 import { hasOwnId } from 'shared-types/calls';
-import { sendOrReport } from '../send-or-report/send-or-report.ts';
+import { sendAndCount } from '../send-or-report/send-or-report.ts';
 import { getFirstLine } from '../entry/entry.tsx';
 import { isUnread } from '../help/use-tickets.ts';
 import { useNoteList } from '../note/use-notes.ts';
@@ -20,7 +20,7 @@ const SHOWN = 5;
 /** Pages of the kinds, addresses of items, and icons. */
 const PAGES = {
   notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}`, mark: 'note' },
-  answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'ticket' },
+  answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'help' },
   notices: { path: '/notice', addressOf: (id: string) => `/notice/${id}`, mark: 'notice' },
 } as const;
 
@@ -121,30 +121,24 @@ function useNotifications() {
   const readNote = platform.api.useSend('read-note-message');
   const readNotes = platform.api.useSend('do-read-all-note');
   const readTicket = platform.api.useSend('read-help-message');
-  const notes = noteList.notes?.filter(({ read }) => !read);
+  const notes = noteList.items?.filter(({ read }) => !read);
   const unreadTickets = helpCall.response?.helps.filter(isUnread);
   const notices = noticeList.notices?.filter((notice) => !noticeList.isRead(notice));
 
   const { run, busy } = platform.useAction(async () => {
-    const waiting = platform.session.store.getState().user;
-    if ((waiting?.noteCount ?? 0) > 0) {
-      const all = platform.hasCall('do-read-all-note');
-      const named = (notes ?? []).filter(hasOwnId);
-      const send = async () =>
-        all ? readNotes.send({}) : Promise.all(named.map(async ({ id }) => readNote.send({ id })));
-      if (!(await sendOrReport(send))) {
-        return;
-      }
-      platform.session.patchUser({ noteCount: all ? 0 : Math.max(0, (waiting?.noteCount ?? 0) - named.length) });
-    }
-    const named = (unreadTickets ?? []).filter(hasOwnId);
-    if (named.length > 0) {
-      if (!(await sendOrReport(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
-        return;
-      }
-      platform.session.patchUser({ helpCount: Math.max(0, (waiting?.helpCount ?? 0) - named.length) });
-    }
-    if (notices !== undefined && notices.length > 0) {
+    const all = platform.hasCall('do-read-all-note');
+    const named = (notes ?? []).filter(hasOwnId);
+    const readEach = async () => Promise.all(named.map(async ({ id }) => readNote.send({ id })));
+    const isRead =
+      (platform.session.store.getState().user?.noteCount ?? 0) === 0 ||
+      (await (all
+        ? sendAndCount('noteCount', () => readNotes.send({}))
+        : sendAndCount('noteCount', readEach, named.length)));
+    const repliedTickets = (unreadTickets ?? []).filter(hasOwnId);
+    const readTickets = async () => Promise.all(repliedTickets.map(async ({ id }) => readTicket.send({ id })));
+    const areRead =
+      isRead && (repliedTickets.length === 0 || (await sendAndCount('helpCount', readTickets, repliedTickets.length)));
+    if (areRead && notices !== undefined) {
       noticeList.markRead(notices);
     }
   });

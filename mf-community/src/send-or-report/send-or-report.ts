@@ -30,3 +30,22 @@ export async function sendOrReport<Response>(
     return undefined;
   }
 }
+
+/**
+ * Sends a change of the member's messages, and then subtracts the messages that it read from the number of unread ones.
+ * @param read number of messages; by default all
+ * @returns true if it succeeded; otherwise the reason was shown
+ */
+export async function sendAndCount(
+  name: 'noteCount' | 'helpCount',
+  send: () => Promise<unknown>,
+  read = Number.POSITIVE_INFINITY,
+  message?: MessageKey,
+): Promise<boolean> {
+  const isDone = (await sendOrReport(send, message)) !== undefined;
+  if (isDone) {
+    const unread = platform.session.store.getState().user?.[name] ?? 0;
+    platform.session.patchUser({ [name]: Math.max(0, unread - read) });
+  }
+  return isDone;
+}
