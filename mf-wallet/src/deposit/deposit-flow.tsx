@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
-import { CancelButton } from '../request-history/cancel-button.tsx';
 import type { MoneyRequest } from '../request-history/money-request.ts';
 import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { CopyAccount, getAccountLine } from './copy-account.tsx';
@@ -59,9 +58,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: Depo
   return (
     <div ref={place}>
       {waiting !== undefined ? (
-        <WaitingRequest kind="deposit" request={waiting}>
-          <CancelButton request={waiting} />
-        </WaitingRequest>
+        <WaitingRequest kind="deposit" request={waiting} />
       ) : (
         <Card>
           <ol className={classes.steps} aria-label={t('steps')}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
 import { Pager } from 'ui/extra';
@@ -11,7 +11,10 @@ import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
 import classes from './request-history.module.css';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
-import { useRemoveRequests } from './use-remove-requests.ts';
+
+const MESSAGES = defineMessages<typeof ko>('request-history')({ askHide: { kind: 'confirm', yes: 'hideThem' } });
+
+const REMOVALS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as const;
 
 interface RequestHistoryProps {
   readonly kind: MoneyRequestKind;
@@ -20,8 +23,8 @@ interface RequestHistoryProps {
 }
 
 /**
- * A member's requests except the pending one, with status, newest first; finished ones can be hidden. Nothing if there is
- * only the pending one.
+ * A member's requests except the pending one, with status, newest first; finished ones can be hidden here, but not in the
+ * statement. Nothing if there is only the pending one.
  */
 export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('request-history');
@@ -33,12 +36,14 @@ export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactEle
   const call = kind === 'deposit' ? deposits : withdrawals;
   const requests = kind === 'deposit' ? deposits.response?.deposits : withdrawals.response?.withdraws;
   const others = requests?.filter(({ id }) => id !== waiting?.id);
-  const remove = useRemoveRequests(kind);
+  const { send } = platform.api.useSend(REMOVALS[kind]);
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
-  const hide = () => {
-    remove.hideFinished();
-    pages.onSkip(0);
-  };
+  const { run: hide, busy } = platform.useAction(async () => {
+    if (await platform.dialogs.confirm(MESSAGES.askHide)) {
+      await send({}).catch(platform.dialogs.failure);
+      pages.onSkip(0);
+    }
+  });
   if (waiting !== undefined && others?.length === 0 && pages.skip === 0) {
     return null;
   }
@@ -47,7 +52,7 @@ export function RequestHistory({ kind, waiting }: RequestHistoryProps): ReactEle
       title={title}
       actions={
         finished && (
-          <Button look="text" onClick={hide} busy={remove.busy}>
+          <Button look="text" onClick={() => void hide()} busy={busy}>
             {t('hide')}
           </Button>
         )

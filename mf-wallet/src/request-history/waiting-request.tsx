@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card, LinkButton, Money, Stack } from 'ui';
 import type depositKo from '../deposit/texts/ko.json';
 import { Age } from './age.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type ko from './texts/ko.json';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
@@ -12,12 +13,10 @@ import classes from './waiting-request.module.css';
 interface WaitingRequestProps {
   readonly kind: MoneyRequestKind;
   readonly request: MoneyRequest;
-  /** What the member can do with it. */
-  readonly children?: ReactNode;
 }
 
 /** Pending request with amount, age, status and what happens next; its title can be focused. */
-export function WaitingRequest({ kind, request, children }: WaitingRequestProps): ReactElement {
+export function WaitingRequest({ kind, request }: WaitingRequestProps): ReactElement {
   const t = platform.locale.useTexts<Pick<typeof depositKo, 'waiting' | 'waitingHint'>>(kind);
   const about = platform.locale.useTexts<typeof ko>('request-history');
   const help = platform.links.to('help');
@@ -43,7 +42,7 @@ export function WaitingRequest({ kind, request, children }: WaitingRequestProps)
           {t('waitingHint')} {help !== undefined && about('late')}
         </p>
         <Stack direction="row" gap={2}>
-          {children}
+          {kind === 'deposit' && <CancelButton request={request} />}
           {help !== undefined && (
             <LinkButton to={help} look="plain">
               {about('help')}
