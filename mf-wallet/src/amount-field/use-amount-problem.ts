@@ -1,20 +1,37 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { platform } from 'shell/platform';
+import type { MoneyFormState } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 
-/** Returns the error of an amount as text. A too large amount is reported while typing, other errors after `check`. */
-export function useAmountProblem(amount: number, rules: AmountRules) {
+/**
+ * Returns the props of a form's `AmountField`, and `check`, which returns true for an amount that may be sent and else
+ * focuses the field. A too large amount is reported while typing, other errors after `check`.
+ */
+export function useAmountField({ amount, setAmount, sent, unanswered }: MoneyFormState, rules: AmountRules) {
   const t = platform.locale.useTexts<typeof ko>('amount-field');
+  const ref = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
   const problem = checkAmount(amount, rules);
   const tooMuch = problem?.text === 'aboveMost' || problem?.text === 'aboveOwnLimit';
   const shown = checked || tooMuch ? problem : undefined;
   const values = Object.entries(shown?.values ?? {}).map(([name, won]) => [name, platform.format.won(won)]);
+  const error = shown && t(shown.text, Object.fromEntries(values) as Record<string, string>);
   return {
-    error: shown && t(shown.text, Object.fromEntries(values) as Record<string, string>),
+    field: {
+      ref,
+      amount,
+      onChange: setAmount,
+      most: rules.most,
+      error: sent ? undefined : error,
+      locked: unanswered !== undefined,
+    },
     check: () => {
-      setChecked(problem !== undefined);
-      return problem === undefined;
+      const isValid = sent || problem === undefined;
+      setChecked(!isValid);
+      if (!isValid) {
+        ref.current?.focus();
+      }
+      return isValid;
     },
   };
 }

@@ -1,10 +1,10 @@
-import { type ReactElement, type SubmitEvent, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { LimitPeriod } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, VisuallyHidden } from 'ui';
 import { AmountField } from 'ui/extra';
-import { type AmountRules, QUICK_AMOUNTS_WON, useAmountProblem } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import classes from './amount-step.module.css';
 import type ko from './texts/ko.json';
@@ -31,34 +31,26 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;
   const protection = platform.links.to('protection');
-  const field = useRef<HTMLInputElement>(null);
-  const { error, check } = useAmountProblem(form.amount, rules);
+  const { field, check } = useAmountField(form, rules);
   const { least, step, most } = rules;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (check()) {
-      // Next task: React would treat a transition that starts within a submit event as the form's action.
-      void Promise.resolve().then(onNext);
-    } else {
-      field.current?.focus();
-    }
-  };
   return (
-    <MoneyForm label={t('form')} send={t('next')} sending={form} onSubmit={submit}>
+    <MoneyForm
+      label={t('form')}
+      send={t('next')}
+      sending={form}
+      // Next task: React would treat a transition that starts within a submit event as the form's action.
+      onSubmit={() => check() && void Promise.resolve().then(onNext)}
+    >
       <AmountField
-        ref={field}
+        {...field}
         // Same as the step's title.
         label={<VisuallyHidden>{t('amount')}</VisuallyHidden>}
-        amount={form.amount}
-        onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}
-        most={most}
         hint={
           most === undefined
             ? t('rules', { least: won(least), step: won(step) })
             : t('rulesMost', { least: won(least), step: won(step), most: won(most) })
         }
-        error={error}
       />
       {ownLimit !== undefined && (
         <p className={classes.limit}>

@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Field, TextField, VisuallyHidden } from 'ui';
 import { MoneyForm } from '../money-form/money-form.tsx';
@@ -13,8 +13,7 @@ export function PayerStep({ form }: { readonly form: DepositForm }): ReactElemen
   const field = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
   const problem = form.unanswered === undefined ? findPayerProblem(form.payer) : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (problem === undefined) {
       form.submit();

@@ -43,6 +43,12 @@ interface TimeRejection {
   readonly until?: string;
 }
 
+/** Response to a money request. */
+export type MoneyResponse<Status extends string> = TimeRejection & {
+  readonly status: Status | 'time';
+  readonly balance?: number;
+};
+
 /** A message with its placeholder values. */
 interface ResultMessage {
   readonly message: Message;
@@ -54,7 +60,7 @@ interface ResultMessage {
  * @param messages by status; undefined if the page shows it
  */
 export async function showSendResult<Status extends string>(
-  sent: SendResult<TimeRejection & { readonly status: Status | 'time'; readonly balance?: number }>,
+  sent: SendResult<MoneyResponse<Status>>,
   messages: Readonly<Record<Status, Message | undefined>>,
 ): Promise<void> {
   if ('failure' in sent) {

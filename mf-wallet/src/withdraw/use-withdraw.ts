@@ -1,13 +1,9 @@
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { assertionOf, type CallRequest, type CallResponse, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
-import { Figures } from '../figures/figures.tsx';
+import { useMoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
-import { showSendResult } from '../refusals/send-result.ts';
-
-const NO_AMOUNT = { amount: 0 };
 
 /**
  * Returns the withdrawal form with its submission; a form is executed at most once. The exchange password is never stored
@@ -17,62 +13,45 @@ const NO_AMOUNT = { amount: 0 };
  */
 export function useWithdraw(account: string | undefined, byPasskey: boolean) {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
-  const [draft, change] = platform.useDraft('withdraw', NO_AMOUNT);
   const [pass, setPass] = useState('');
   const api = platform.api.useSend('apply-user-withdraw');
   const requests = platform.api.useCall('get-withdraw-list', {});
-  const sending = useIdempotentSend('withdraw', () => {
-    change(NO_AMOUNT);
+  const form = useMoneyForm('withdraw', () => {
     setPass('');
     // Another tab's request also appears in this tab.
     requests.retry();
   });
+  const { amount } = form;
 
-  const { amount } = sending.unanswered ?? draft;
-
-  const act = async (onWrongPass: () => void) => {
-    const lines = [
-      [t('amount'), platform.format.won(amount)] as const,
-      ...(account === undefined ? [] : [[t('account'), account] as const]),
-    ];
-    if (
-      !(await platform.dialogs.confirm(WITHDRAW_MESSAGES.askWithdraw, {
-        details: createElement(Figures, { look: 'strong', figures: lines }),
-      }))
-    ) {
-      return;
+  const ask = async (requestId: string): Promise<CallResponse<'apply-user-withdraw'> | NotProved> => {
+    const wanted = { amount, requestId };
+    const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
+    if ('status' in proof) {
+      return proof;
     }
-    const sent = await sending.send(
-      { amount },
-      async (requestId): Promise<CallResponse<'apply-user-withdraw'> | NotProved> => {
-        const wanted = { amount, requestId };
-        const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
-        return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
-      },
-      // A rejected proof, or a temporary limit, does not use the request up.
-      (response) => !UNPROVED.has(response.status) && !(response.status === 'time' && response.reason === 'limit'),
-    );
-    const status = 'response' in sent ? sent.response.status : undefined;
-    if (status !== undefined) {
-      setPass('');
-    }
-    if (status === 'success') {
-      change(NO_AMOUNT);
-    }
-    if (status === 'pass') {
-      onWrongPass();
-    }
-    await showSendResult(sent, MESSAGES_BY_STATUS);
+    const response = await api.send({ ...wanted, ...proof });
+    setPass('');
+    return response;
   };
-
+  const lines = [
+    [t('amount'), platform.format.won(amount)] as const,
+    ...(account === undefined ? [] : [[t('account'), account] as const]),
+  ];
+  const submission = {
+    question: WITHDRAW_MESSAGES.askWithdraw,
+    lines,
+    ask,
+    // A rejected proof, or a temporary limit, does not use the request up.
+    spends: (response: Awaited<ReturnType<typeof ask>>) =>
+      !UNPROVED.has(response.status) && !(response.status === 'time' && response.reason === 'limit'),
+    messages: MESSAGES_BY_STATUS,
+  };
   return {
-    ...sending,
-    amount,
+    ...form,
     pass,
-    setAmount: (next: number) => change({ amount: next }),
     setPass: (next: string) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
-    /** Confirms, sends and shows the result. @param onWrongPass called when the exchange password is wrong */
-    submit: (onWrongPass: () => void) => sending.submit(async () => act(onWrongPass)),
+    /** @param onWrongPass called when the exchange password is wrong */
+    submit: (onWrongPass: () => void) => form.submit(submission, (status) => status === 'pass' && onWrongPass()),
   };
 }
 

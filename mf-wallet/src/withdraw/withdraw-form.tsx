@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Field } from 'ui';
 import { AmountField, PasswordField } from 'ui/extra';
-import { type AmountRules, QUICK_AMOUNTS_WON, useAmountProblem } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import type ko from './texts/ko.json';
@@ -24,9 +24,8 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
   const { rules, account, byPasskey = false, children } = props;
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const form = useWithdraw(account, byPasskey);
-  const amountField = useRef<HTMLInputElement>(null);
   const passField = useRef<HTMLInputElement>(null);
-  const { error, check } = useAmountProblem(form.amount, rules);
+  const { field, check } = useAmountField(form, rules);
   const [passError, setPassError] = useState<'passMissing' | 'passWrong'>();
   const { won } = platform.format;
   const { least, most = 0 } = rules;
@@ -34,11 +33,11 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
     setPassError(problem);
     passField.current?.focus();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.unanswered === undefined && !check()) {
-      amountField.current?.focus();
-    } else if (!byPasskey && !/^\d{6}$/.test(form.pass)) {
+  const submit = () => {
+    if (!check()) {
+      return;
+    }
+    if (!byPasskey && !/^\d{6}$/.test(form.pass)) {
       rejectPass('passMissing');
     } else {
       form.submit(() => rejectPass('passWrong'));
@@ -48,16 +47,11 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
   return (
     <MoneyForm label={t('form')} send={t('send')} sending={form} onSubmit={submit}>
       <AmountField
-        ref={amountField}
+        {...field}
         label={t('amount')}
-        amount={form.amount}
-        onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}
         whole={rules.most}
-        most={rules.most}
         hint={t(most === least ? 'rulesOne' : 'rules', { least: won(least), most: won(most) })}
-        error={form.unanswered === undefined ? error : undefined}
-        locked={form.unanswered !== undefined}
       />
       {children}
       {byPasskey ? (
