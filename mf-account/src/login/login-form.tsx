@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Agreed, AGREED_TO_ALL, AGREEMENT_VERSION, type Assertion, passkeyProblem } from 'shared-types/calls';
+import { type Agreed, AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField, useStoredState } from 'ui';
 import { PasswordField } from 'ui/extra';
@@ -166,8 +166,12 @@ const MESSAGES = defineMessages<typeof ko>('login')({ passkeyRefused: 'error', p
  */
 function usePasskeyLogin(): Action<readonly [agree?: Agreed], LoginOutcome> {
   return platform.useAction(async (agree?: Agreed) => {
-    const passkey = await signChallenge();
-    if (passkey === undefined) {
+    const challenge = await platform.api.call('passkey-login-options', {}).catch(platform.dialogs.failure);
+    const passkey = challenge && (await signWithPasskey(challenge.options));
+    if (passkey === 'unable') {
+      await platform.dialogs.show(MESSAGES.passkeyUnable);
+    }
+    if (passkey === undefined || typeof passkey === 'string') {
       return undefined;
     }
     const loading = platform.dialogs.loading();
@@ -177,19 +181,4 @@ function usePasskeyLogin(): Action<readonly [agree?: Agreed], LoginOutcome> {
       .catch(platform.dialogs.failure);
     return finishLogin(response, { wrong: MESSAGES.passkeyRefused, agreed: agree !== undefined });
   });
-}
-
-async function signChallenge(): Promise<Assertion | undefined> {
-  const challenge = await platform.api.call('passkey-login-options', {}).catch(platform.dialogs.failure);
-  if (challenge === undefined) {
-    return undefined;
-  }
-  try {
-    return await signWithPasskey(challenge.options);
-  } catch (failure) {
-    if (passkeyProblem(failure) !== 'cancelled') {
-      await platform.dialogs.show(MESSAGES.passkeyUnable);
-    }
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import {
   type CallSuccess,
   isPasskeyTransport,
   type NewCredential,
+  passkeyProblem,
 } from 'shared-types/calls';
 
 /** Loads the library on demand: few visitors use a passkey. */
@@ -14,12 +15,16 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Signs a challenge with one of the member's passkeys. @throws {Error} see `passkeyProblem` */
+/** Signs a challenge with one of the member's passkeys; returns why it failed, if so. */
 export async function signWithPasskey(
   optionsJSON: CallSuccess<'passkey-login-options'>['options'],
-): Promise<Assertion> {
-  const { startAuthentication } = await load();
-  return assertionOf(await startAuthentication({ optionsJSON }));
+): Promise<Assertion | 'cancelled' | 'unable'> {
+  try {
+    const { startAuthentication } = await load();
+    return assertionOf(await startAuthentication({ optionsJSON }));
+  } catch (failure) {
+    return passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable';
+  }
 }
 
 /** Creates a passkey. @throws {Error} see `passkeyProblem` */

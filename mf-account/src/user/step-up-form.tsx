@@ -80,31 +80,22 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
       ? t('codeLength', { length: CODE_LENGTH })
       : undefined;
   };
-  const send = async () => {
-    switch (method) {
-      case 'passkey':
-        return stepUp.provePasskey();
-      case 'code':
-        return stepUp.proveRecoveryCode(typed.trim());
-      case 'password':
-        return stepUp.provePassword(typed).finally(() => setTyped(''));
-      default:
-        return method satisfies never;
-    }
-  };
   const { run, busy } = platform.useAction(async () => {
     const wrong = findTypingProblem();
     setProblem(wrong);
     if (wrong !== undefined) {
       return;
     }
-    const failure = await send();
+    const failure = await stepUp.prove(method, typed.trim());
+    if (method === 'password') {
+      setTyped('');
+    }
     if (failure === undefined) {
       onProved?.();
-    } else if (failure.problem === 'time') {
+    } else if (failure.status === 'time') {
       setProblem(t('locked', { until: platform.format.dateTime(failure.until) }));
-    } else if (failure.problem !== 'cancelled') {
-      setProblem(t(failure.problem === 'pass' ? TEXTS[method].wrong : PROBLEMS[failure.problem]));
+    } else if (failure.status !== 'cancelled') {
+      setProblem(t(failure.status === 'pass' ? TEXTS[method].wrong : PROBLEMS[failure.status]));
     }
   });
   const input = {

@@ -1,19 +1,10 @@
 import { useState } from 'react';
-import { type CallResponse, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
 
-/** Why a proof failed. */
-interface StepUpFailure {
-  /** `elsewhere`: the passkey belongs to another address of the site. */
-  readonly problem: 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
-  /** End of a lock of further attempts. */
-  readonly until?: string;
-}
-
-/** Response of the backend; undefined if it could not be reached. */
-type StepUpResponse = CallResponse<'user-step-up' | 'passkey-step-up' | 'recovery-code-step-up'> | undefined;
+/** How a member proves the identity. */
+type ProofMethod = 'password' | 'passkey' | 'code';
 
 export type StepUp = ReturnType<typeof useStepUp>;
 
@@ -32,44 +23,39 @@ export function useStepUp() {
   const passkeys = list.response?.passkeys ?? [];
   const here = passkeys.length === 0 || passkeys.some((passkey) => passkey.here);
 
-  const settle = (response: StepUpResponse): StepUpFailure | undefined => {
-    if (response?.status === 'success') {
-      setUntil(Date.parse(response.until));
-      return undefined;
+  const method: ProofMethod =
+    !wanted && passkeys.length === 0 ? 'password' : here && canUsePasskeys() ? 'passkey' : 'code';
+
+  const send = async (by: ProofMethod, typed: string) => {
+    if (by === 'password') {
+      return byPassword.send({ exchangePassword: typed });
     }
-    setWanted(wanted || response?.status === 'authenticated');
-    return response === undefined
-      ? { problem: 'away' }
-      : { problem: response.status, ...(response.until !== undefined && { until: response.until }) };
+    if (by === 'code') {
+      return byCode.send({ code: typed });
+    }
+    const challenge = await platform.api.call('passkey-step-up-options', {});
+    if (challenge.status !== 'success') {
+      // The passkey belongs to another address of the site.
+      return { status: 'elsewhere' } as const;
+    }
+    const passkey = await signWithPasskey(challenge.options);
+    return typeof passkey === 'string' ? { status: passkey } : byPasskey.send({ passkey });
   };
 
   return {
     open: until !== undefined && until > now,
     /** Method of proof for this member. */
-    method:
-      !wanted && passkeys.length === 0
-        ? ('password' as const)
-        : here && canUsePasskeys()
-          ? ('passkey' as const)
-          : ('code' as const),
-    /** Sends the exchange password. @returns the error, if any */
-    provePassword: async (exchangePassword: string) =>
-      settle(await byPassword.send({ exchangePassword }).catch(() => undefined)),
-    /** Opens the browser dialog for a passkey. @returns the error, if any */
-    provePasskey: async (): Promise<StepUpFailure | undefined> => {
-      const challenge = await platform.api.call('passkey-step-up-options', {}).catch(() => undefined);
-      if (challenge?.status !== 'success') {
-        return { problem: challenge === undefined ? 'away' : 'elsewhere' };
+    method,
+    /** Sends a proof, or opens the browser dialog for a passkey. @returns why it failed */
+    prove: async (by: ProofMethod, typed: string) => {
+      const response = await send(by, typed).catch(() => ({ status: 'away' }) as const);
+      if (response.status === 'success') {
+        setUntil(Date.parse(response.until));
+        return undefined;
       }
-      try {
-        const passkey = await signWithPasskey(challenge.options);
-        return settle(await byPasskey.send({ passkey }).catch(() => undefined));
-      } catch (failure) {
-        return { problem: passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable' };
-      }
+      setWanted(wanted || response.status === 'authenticated');
+      return response;
     },
-    /** Uses a recovery code up. @returns the error, if any */
-    proveRecoveryCode: async (code: string) => settle(await byCode.send({ code }).catch(() => undefined)),
     /** Called when the backend rejects an action because the proof has expired. */
     close: () => setUntil(undefined),
     /** Called when the backend requires the passkey, even if none is known here. */
