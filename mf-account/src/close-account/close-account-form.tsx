@@ -71,18 +71,12 @@ function useCloseAccount(onClosedProof: () => void) {
         return;
       }
       const response = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
-      switch (response?.status) {
-        case 'success':
-          await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
-          await platform.session.signOut();
-          break;
-        case 'authenticated':
-          onClosedProof();
-          break;
-        case undefined:
-          break;
-        default:
-          response satisfies never;
+      if (response?.status === 'success') {
+        await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
+        await platform.session.signOut();
+      } else if (response !== undefined) {
+        response.status satisfies 'authenticated';
+        onClosedProof();
       }
     },
   };

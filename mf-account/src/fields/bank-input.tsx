@@ -110,9 +110,8 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
 
 type Bank = (typeof BANKS)[number];
 
-const FIRST_SYLLABLE = 0xac00;
-const LAST_SYLLABLE = 0xd7a3;
-const SYLLABLES_PER_INITIAL = 588;
+/** Code point of the first conjoining initial consonant, as in decomposed Hangul. */
+const FIRST_INITIAL = 0x1100;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Returns the banks whose name, Latin name or initial consonants contain the text; all banks for an empty text. */
@@ -132,12 +131,8 @@ function normalizeText(text: string): string {
 
 /** Returns the initial consonants of Hangul syllables (‘국민은행’ → ‘ㄱㅁㅇㅎ’); other characters stay. */
 function getInitials(text: string): string {
-  return Array.from(text)
-    .map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return code < FIRST_SYLLABLE || code > LAST_SYLLABLE
-        ? letter
-        : (INITIALS[Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL)] ?? letter);
-    })
-    .join('');
+  return text.replaceAll(
+    /[가-힣]/g,
+    (letter) => INITIALS[(letter.normalize('NFD').codePointAt(0) ?? 0) - FIRST_INITIAL] ?? letter,
+  );
 }

@@ -14,6 +14,8 @@ interface AddPasskeyFormProps {
   readonly onCancel: () => void;
 }
 
+const PROBLEMS = { alread: 'tooMany', already: 'known', pass: 'refused' } as const;
+
 /**
  * Form for the name of a new passkey. Submitting it creates the passkey in the browser's dialog and registers it; closing
  * that dialog shows no message.
@@ -22,37 +24,28 @@ export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormPr
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const optionsCall = platform.api.useSend('passkey-add-options');
   const adding = platform.api.useSend('passkey-add');
+  const explain = (status: keyof typeof PROBLEMS | 'authenticated') => {
+    if (status === 'authenticated') {
+      onClosed();
+      return undefined;
+    }
+    return PROBLEMS[status];
+  };
   const add = async (name: string): Promise<NameProblem | 'done' | undefined> => {
     const challenge = await optionsCall.send({}).catch(platform.dialogs.failure);
-    if (challenge?.status === 'authenticated') {
-      onClosed();
-    }
     if (challenge?.status !== 'success') {
-      return challenge?.status === 'alread' ? 'full' : undefined;
+      return challenge && explain(challenge.status);
     }
     const credential = await createPasskey(challenge.options).catch((failure: unknown) => passkeyProblem(failure));
     if (typeof credential === 'string') {
       return credential === 'cancelled' ? undefined : credential;
     }
     const response = await adding.send({ credential, name }).catch(platform.dialogs.failure);
-    switch (response?.status) {
-      case 'success':
-        onAdded(response.codes);
-        return 'done';
-      case 'authenticated':
-        onClosed();
-        return undefined;
-      case 'alread':
-        return 'full';
-      case 'already':
-        return 'known';
-      case 'pass':
-        return 'refused';
-      case undefined:
-        return undefined;
-      default:
-        return response satisfies never;
+    if (response?.status !== 'success') {
+      return response && explain(response.status);
     }
+    onAdded(response.codes);
+    return 'done';
   };
   return (
     <NameForm

@@ -6,15 +6,8 @@ import { focusFirst } from '../fields/focus-first.ts';
 import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
-const PROBLEMS = {
-  missing: 'nameMissing',
-  full: 'tooMany',
-  known: 'known',
-  unable: 'unable',
-  refused: 'refused',
-} as const;
-
-export type NameProblem = keyof typeof PROBLEMS;
+/** Key of the text of an error. */
+export type NameProblem = 'nameMissing' | 'tooMany' | 'known' | 'unable' | 'refused';
 
 interface NameFormProps {
   /** Key of the stored draft. */
@@ -41,7 +34,7 @@ export function NameForm({ draft, before, title, submit, hint, onSend, onClose }
     onClose();
   };
   const { run, busy } = platform.useAction(async () => {
-    const outcome = name.trim() === '' ? 'missing' : await onSend(name.trim());
+    const outcome = name.trim() === '' ? 'nameMissing' : await onSend(name.trim());
     if (outcome === 'done') {
       close();
     } else {
@@ -59,7 +52,7 @@ export function NameForm({ draft, before, title, submit, hint, onSend, onClose }
       }}
       aria-label={title}
     >
-      <Field label={t('name')} hint={hint} error={problem === undefined ? undefined : t(PROBLEMS[problem])}>
+      <Field label={t('name')} hint={hint} error={problem === undefined ? undefined : t(problem)}>
         <TextField
           autoComplete="off"
           maxLength={PASSKEY_NAME_LENGTH.maxLength}

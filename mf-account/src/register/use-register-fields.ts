@@ -51,9 +51,9 @@ export function useRegisterFields() {
       } else {
         setSecrets({ ...secrets, [field]: value });
       }
-      const { [field]: _, ...others } = rejections;
       // Phone and account are rejected together, so a change of one may fix both.
-      setRejections(field === 'phone' || field === 'bankNumber' ? omitFields(others, ['phone', 'bankNumber']) : others);
+      const changed = field === 'phone' || field === 'bankNumber' ? ['phone', 'bankNumber'] : [field];
+      setRejections(Object.fromEntries(Object.entries(rejections).filter(([name]) => !changed.includes(name))));
     },
     /** Marks fields as visited: an error is shown only after its field was visited. */
     touch: (...left: readonly RegisterField[]) => setTouched((before) => new Set([...before, ...left])),
@@ -71,10 +71,6 @@ export function useRegisterFields() {
     /** Returns true if the backend rejected the current value. */
     isRejected: (field: RegisterField) => rejections[field] !== undefined,
   };
-}
-
-function omitFields(rejections: Rejections, fields: readonly string[]): Rejections {
-  return Object.fromEntries(Object.entries(rejections).filter(([field]) => !fields.includes(field)));
 }
 
 /** Pause in typing before a name is checked, in ms. */

@@ -9,6 +9,8 @@ import shared from '../styles/shared.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success', bankHeld: 'info' });
 
+const REJECTIONS = { alread: 'registered', wait: 'withdrawalWaits' } as const;
+
 const NO_ACCOUNT = { bank: '', number: '' };
 
 interface BankFormProps {
@@ -36,27 +38,16 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
       return;
     }
     const response = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
-    switch (response?.status) {
-      case 'success':
-        change(NO_ACCOUNT);
-        await platform.dialogs.show(MESSAGES[response.state === 'wait' ? 'bankHeld' : 'bankChanged']);
-        if (response.state === 'wait') {
-          await platform.session.refresh();
-        }
-        break;
-      case 'alread':
-        setProblem({ part: 'number', words: t('registered') });
-        break;
-      case 'wait':
-        setProblem({ part: 'number', words: t('withdrawalWaits') });
-        break;
-      case 'authenticated':
-        onClosed();
-        break;
-      case undefined:
-        break;
-      default:
-        response satisfies never;
+    if (response?.status === 'success') {
+      change(NO_ACCOUNT);
+      await platform.dialogs.show(MESSAGES[response.state === 'wait' ? 'bankHeld' : 'bankChanged']);
+      if (response.state === 'wait') {
+        await platform.session.refresh();
+      }
+    } else if (response?.status === 'authenticated') {
+      onClosed();
+    } else if (response !== undefined) {
+      setProblem({ part: 'number', words: t(REJECTIONS[response.status]) });
     }
   };
   const getProblemText = (part: 'bank' | 'number') => (problem?.part === part ? problem.words : undefined);

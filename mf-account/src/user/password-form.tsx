@@ -61,24 +61,16 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
     const response = await change
       .send({ kind, oldPassword: values.old, password: values.new })
       .catch(platform.dialogs.failure);
-    switch (response?.status) {
-      case 'success':
-        setValues(EMPTY);
-        await platform.dialogs.show(MESSAGES.passwordChanged);
-        break;
-      case 'pass':
-        setProblem({ part: 'old', words: t('wrongOld') });
-        break;
-      case 'time':
-        setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(response.until) }) });
-        break;
-      case 'authenticated':
-        onClosed();
-        break;
-      case undefined:
-        break;
-      default:
-        response satisfies never;
+    if (response?.status === 'success') {
+      setValues(EMPTY);
+      await platform.dialogs.show(MESSAGES.passwordChanged);
+    } else if (response?.status === 'authenticated') {
+      onClosed();
+    } else if (response?.status === 'time') {
+      setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(response.until) }) });
+    } else if (response !== undefined) {
+      response.status satisfies 'pass';
+      setProblem({ part: 'old', words: t('wrongOld') });
     }
   };
 
