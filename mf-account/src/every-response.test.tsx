@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
-import { show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import HelpPage from './help/help-page.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import GamesTabs from './tabs/games-tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testEveryResponse } from 'feature-kit/feature-testing/tried-calls.ts';
 import CompPage from './comp/comp-page.tsx';
 import DepositPage from './deposit/deposit-page.tsx';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {
@@ -13,8 +14,6 @@ beforeEach(() => {
   render(<CloseAccountPage />, { wrapper: MemoryRouter });
 });
 
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-
 async function prove(): Promise<void> {
   testSite.responses.set('user-step-up', () => ({
     status: 'success',
@@ -22,7 +21,7 @@ async function prove(): Promise<void> {
   }));
   const gate = within(screen.getByRole('form', { name: '본인 확인' }));
   fireEvent.change(gate.getByLabelText('출금 비밀번호'), { target: { value: '246810' } });
-  await press('확인하고 계속');
+  await clickOn('확인하고 계속');
 }
 
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-account');
@@ -54,11 +53,11 @@ describe('closing the account [GLI-19 A.3.10]', () => {
 
   it('sends nothing unless the member confirmed having read it', async () => {
     await prove();
-    await press('탈퇴하기');
+    await clickOn('탈퇴하기');
     expect(screen.getByRole('alert').textContent).toContain('체크해 주세요');
     testSite.confirms = false;
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('탈퇴하기');
+    await clickOn('탈퇴하기');
     expect(testSite.shown).toEqual(['close-account.askClose']);
     expect(sent()).toEqual([]);
   });
@@ -70,7 +69,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     testSite.responses.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('탈퇴하기');
+    await clickOn('탈퇴하기');
     expect(sent()).toEqual([{ name: 'user-close-account', body: { confirm: true } }]);
     expect(testSite.shown).toEqual(['close-account.askClose', message]);
     expect(testSite.signedOut).toBe(1);
@@ -80,7 +79,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     testSite.responses.set('user-close-account', () => ({ status: 'authenticated' }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('탈퇴하기');
+    await clickOn('탈퇴하기');
     expect(screen.getByRole('form', { name: '본인 확인' })).toBeDefined();
     expect(testSite.signedOut).toBe(0);
   });

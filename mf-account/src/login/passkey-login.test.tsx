@@ -29,19 +29,15 @@ it('logs in like by password: shows the message, stores the id, reloads', async 
   expect(localStorage.getItem('login-id')).toBe('demo01');
 });
 
-it('shows and sends nothing when the browser dialog is closed', async () => {
-  testWebAuthn.failure = 'NotAllowedError';
+it.each([
+  ['NotAllowedError', []],
+  ['SecurityError', ['login.passkeyUnable']],
+])('sends nothing after the browser error %s and shows %j', async (failure, shown) => {
+  testWebAuthn.failure = failure;
   render(<LoginForm />);
   await press();
-  expect(testSite.shown).toEqual([]);
+  expect(testSite.shown).toEqual(shown);
   expect(logins()).toEqual([]);
-});
-
-it('shows an error when the device has no passkey support', async () => {
-  testWebAuthn.failure = 'SecurityError';
-  render(<LoginForm />);
-  await press();
-  expect(testSite.shown).toEqual(['login.passkeyUnable']);
 });
 
 it('rejects an unknown passkey with its own message', async () => {

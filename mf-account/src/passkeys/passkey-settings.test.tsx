@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, fillIn, getSent, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
-import { MemoryRouter } from 'react-router-dom';
 import { SecurityCard } from '../user/security-card.tsx';
 import { useStepUp } from '../user/use-step-up.ts';
 import { PasskeySettings } from './passkey-settings.tsx';
@@ -24,18 +24,21 @@ function show(passkeys: readonly object[], recoveryCodes = 10): void {
   render(<Settings />);
 }
 
-const press = async (name: string, role = 'button') =>
-  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
 const choose = async (passkey: string, action: string) => {
-  await press(`${passkey} 관리`);
-  await press(action, 'menuitem');
+  await clickOn(`${passkey} 관리`);
+  await clickOn(action, 'menuitem');
 };
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
 async function proveByPassword(): Promise<void> {
-  type('출금 비밀번호', '246810');
-  await press('확인하고 계속');
+  fillIn('출금 비밀번호', '246810');
+  await clickOn('확인하고 계속');
+}
+
+async function add(name: string): Promise<void> {
+  await clickOn('패스키 추가');
+  await proveByPassword();
+  fillIn('패스키 이름', name);
+  await clickOn('만들기');
 }
 
 beforeEach(() => {
@@ -55,15 +58,15 @@ describe('adding a passkey', () => {
   it('follows the proof, takes a name, and shows codes until confirmed', async () => {
     show([]);
     expect(screen.getByText('아직 등록한 패스키가 없습니다.')).toBeDefined();
-    await press('패스키 추가');
+    await clickOn('패스키 추가');
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
     expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     await proveByPassword();
     expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
-    type('패스키 이름', '  내 휴대폰 ');
-    await press('만들기');
+    fillIn('패스키 이름', '  내 휴대폰 ');
+    await clickOn('만들기');
     expect(testWebAuthn.asked).toEqual([{ challenge: 'new' }]);
-    expect(sent('passkey-add')).toEqual([
+    expect(getSent('passkey-add')).toEqual([
       {
         name: '내 휴대폰',
         credential: { id: 'a2V5', clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
@@ -74,26 +77,19 @@ describe('adding a passkey', () => {
     expect(screen.getByRole('heading', { name: '복구 코드' })).toHaveFocus();
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-    await press('복사');
+    await clickOn('복사');
     expect(copied).toEqual([CODES.join('\n')]);
     // Adding a second one returns no codes and would hide these before the member saved them.
     expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
-    await press('보관했습니다');
+    await clickOn('보관했습니다');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
   it('preserves codes that are not saved yet while the row is closed', async () => {
     testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys: [], recoveryCodes: 0 }));
-    render(
-      <MemoryRouter initialEntries={['/user?open=passkeys']}>
-        <SecurityCard />
-      </MemoryRouter>,
-    );
-    await press('패스키 추가');
-    await proveByPassword();
-    type('패스키 이름', '내 휴대폰');
-    await press('만들기');
+    await showPage(<SecurityCard />, '/user?open=passkeys');
+    await add('내 휴대폰');
     fireEvent.click(screen.getByText('패스키'));
     expect(screen.getByText(CODES[0] ?? '')).not.toBeVisible();
     fireEvent.click(screen.getByText('패스키'));
@@ -103,16 +99,16 @@ describe('adding a passkey', () => {
   it('sends nothing when cancelled before or after the proof', async () => {
     show([]);
     const back = async () => {
-      await press('취소');
+      await clickOn('취소');
       expect(screen.queryByRole('form')).toBeNull();
       expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
     };
-    await press('패스키 추가');
+    await clickOn('패스키 추가');
     await back();
-    await press('패스키 추가');
+    await clickOn('패스키 추가');
     await proveByPassword();
     await back();
-    expect(sent('passkey-add-options')).toEqual([]);
+    expect(getSent('passkey-add-options')).toEqual([]);
   });
 
   it.each([
@@ -122,36 +118,30 @@ describe('adding a passkey', () => {
   ])('preserves the name after the browser error %s and shows %p', async (failure, words) => {
     testWebAuthn.failure = failure;
     show([]);
-    await press('패스키 추가');
-    await proveByPassword();
-    type('패스키 이름', '내 휴대폰');
-    await press('만들기');
+    await add('내 휴대폰');
     expect(screen.getByLabelText('패스키 이름')).toHaveProperty('value', '내 휴대폰');
     expect(screen.getByText(words)).toBeDefined();
-    expect(sent('passkey-add')).toEqual([]);
+    expect(getSent('passkey-add')).toEqual([]);
   });
 
   it('preserves a half-typed name over a reload until cancelled', async () => {
     show([]);
-    await press('패스키 추가');
+    await clickOn('패스키 추가');
     await proveByPassword();
-    type('패스키 이름', '내 휴');
+    fillIn('패스키 이름', '내 휴');
     cleanup();
     show([]);
-    await press('패스키 추가');
+    await clickOn('패스키 추가');
     await proveByPassword();
     expect(screen.getByLabelText('패스키 이름')).toHaveValue('내 휴');
-    await press('취소');
-    await press('패스키 추가');
+    await clickOn('취소');
+    await clickOn('패스키 추가');
     expect(screen.getByLabelText('패스키 이름')).not.toHaveValue('내 휴');
   });
 
   it('creates no passkey without a name', async () => {
     show([]);
-    await press('패스키 추가');
-    await proveByPassword();
-    type('패스키 이름', '  ');
-    await press('만들기');
+    await add('  ');
     expect(screen.getByText('이름을 입력해 주세요.')).toBeDefined();
     expect(testWebAuthn.asked).toEqual([]);
   });
@@ -159,10 +149,7 @@ describe('adding a passkey', () => {
   it('requests the proof again when the backend rejects it', async () => {
     testSite.responses.set('passkey-add', () => ({ status: 'authenticated' }));
     show([]);
-    await press('패스키 추가');
-    await proveByPassword();
-    type('패스키 이름', '내 휴대폰');
-    await press('만들기');
+    await add('내 휴대폰');
     expect(screen.getByLabelText('출금 비밀번호')).toBeDefined();
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
   });
@@ -200,7 +187,7 @@ describe('the list of passkeys', () => {
       screen.getAllByRole('button', { name: /관리$/ }).map((button) => button.getAttribute('aria-label'));
     show(Array.from({ length: 6 }, (_, at) => ({ ...PHONE, id: at, name: `기기 ${at}` })));
     expect(names()).toEqual(['기기 5 관리', '기기 4 관리', '기기 3 관리']);
-    await press('모두 보기 (6)');
+    await clickOn('모두 보기 (6)');
     expect(names().at(-1)).toBe('기기 0 관리');
     expect(names()).toHaveLength(6);
   });
@@ -210,9 +197,9 @@ describe('the list of passkeys', () => {
     show([PHONE]);
     await choose('휴대폰', '이름 변경');
     expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
-    type('패스키 이름', '새 휴대폰');
-    await press('저장');
-    expect(sent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
+    fillIn('패스키 이름', '새 휴대폰');
+    await clickOn('저장');
+    expect(getSent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
     expect(screen.getByRole('button', { name: /관리$/ })).toHaveFocus();
   });
@@ -224,16 +211,16 @@ describe('the list of passkeys', () => {
     await choose('휴대폰', '삭제');
     expect(testSite.shown).toEqual([]);
     expect(screen.getByRole('button', { name: '패스키로 확인' })).toHaveFocus();
-    await press('패스키로 확인');
+    await clickOn('패스키로 확인');
     expect(testSite.shown).toEqual(['passkeys.askRemoveLast']);
-    expect(sent('passkey-remove')).toEqual([]);
+    expect(getSent('passkey-remove')).toEqual([]);
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
     // The element that opened the dialog still exists: the focus stays on it.
     await choose('휴대폰', '삭제');
     expect(screen.getByRole('button', { name: '휴대폰 관리' })).toHaveFocus();
     testSite.confirms = true;
     await choose('휴대폰', '삭제');
-    expect(sent('passkey-remove')).toEqual([{ id: 1 }]);
+    expect(getSent('passkey-remove')).toEqual([{ id: 1 }]);
     expect(testSite.shown.at(-1)).toBe('passkeys.removed');
     // The list has not been fetched again yet.
     expect(screen.queryByRole('button', { name: '휴대폰 관리' })).toBeNull();
@@ -244,8 +231,8 @@ describe('the list of passkeys', () => {
     testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
     show([PHONE, LAPTOP], 0);
     expect(screen.getByText('남은 복구 코드가 없습니다. 새로 받아 주세요.')).toBeDefined();
-    await press('복구 코드 새로 받기');
-    await press('패스키로 확인');
+    await clickOn('복구 코드 새로 받기');
+    await clickOn('패스키로 확인');
     expect(testSite.shown).toEqual(['passkeys.askRenew']);
     expect(screen.getByText(CODES[1] ?? '')).toBeDefined();
   });
@@ -254,8 +241,8 @@ describe('the list of passkeys', () => {
     testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
     testSite.responses.set('passkey-remove', () => ({ status: 'success' }));
     show([PHONE]);
-    await press('복구 코드 새로 받기');
-    await press('패스키로 확인');
+    await clickOn('복구 코드 새로 받기');
+    await clickOn('패스키로 확인');
     await choose('휴대폰', '삭제');
     expect(testSite.shown.at(-1)).toBe('passkeys.removed');
     expect(screen.queryByText(CODES[1] ?? '')).toBeNull();
@@ -265,7 +252,7 @@ describe('the list of passkeys', () => {
     testSite.failures.set('passkeys-list', { kind: 'network' });
     render(<Settings />);
     expect(screen.getByRole('alert')).toBeDefined();
-    await press('다시 시도');
+    await clickOn('다시 시도');
     expect(testSite.readAgain).toContain('passkeys-list');
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, failWith, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import ProtectionPage from './protection-page.tsx';
 import { type Limit, LimitRow } from './limit-row.tsx';
 import { getChoiceKey, getShorterChoice, getStopEnd } from './stop-choice.ts';
@@ -20,9 +21,7 @@ async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void
 }
 const amount = () => screen.getByLabelText('24시간');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const openDeposits = async () => act(async () => screen.getByText('입금 한도', { selector: 'summary *' }).click());
-const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
 it('shows visitors the help lines and no tools [GLI-19 A.4.5]', async () => {
   await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
@@ -40,10 +39,10 @@ it('shows an active restriction and its end above the tools', async () => {
 it('shows an error for an invalid amount and sends nothing', async () => {
   await show({ amount: 500_000 });
   type('오십만');
-  await press('저장');
+  await clickOn('저장');
   expect(screen.getByText('숫자로 입력해 주세요. 예: 50,000 또는 5만')).toBeDefined();
   expect(amount().getAttribute('aria-invalid')).toBe('true');
-  expect(sent('rg-set-limit')).toEqual([]);
+  expect(getSent('rg-set-limit')).toEqual([]);
   expect(amount()).toHaveProperty('value', '오십만');
 });
 
@@ -59,10 +58,10 @@ it('opens and closes the form of a limit by the row of its kind', async () => {
 it('names and focuses the missing amount of a new limit', async () => {
   await show();
   await openDeposits();
-  await press('저장');
+  await clickOn('저장');
   expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeVisible();
   expect(amount()).toHaveFocus();
-  expect(sent('rg-set-limit')).toEqual([]);
+  expect(getSent('rg-set-limit')).toEqual([]);
 });
 
 it('adds a limit of the chosen period', async () => {
@@ -78,7 +77,7 @@ it('adds a limit of the chosen period', async () => {
   expect(screen.getByText('현재까지 7,000원')).toBeVisible();
   fireEvent.change(screen.getByLabelText('7일'), { target: { value: '80,000' } });
   await act(async () => screen.getAllByRole('button', { name: '저장' }).at(-1)?.click());
-  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'week', amount: 80_000 }]);
+  expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'week', amount: 80_000 }]);
 });
 
 it('shows a chosen interval immediately and applies the last of several', async () => {
@@ -94,9 +93,9 @@ it('shows a chosen interval immediately and applies the last of several', async 
   await choose('30분마다');
   expect(choice('30분마다')).toHaveProperty('checked', true);
   // The second request waits for the first, so that it arrives last.
-  expect(sent('rg-set-check')).toEqual([{ minutes: 15 }]);
+  expect(getSent('rg-set-check')).toEqual([{ minutes: 15 }]);
   await act(async () => responses[0]?.());
-  expect(sent('rg-set-check')).toEqual([{ minutes: 15 }, { minutes: 30 }]);
+  expect(getSent('rg-set-check')).toEqual([{ minutes: 15 }, { minutes: 30 }]);
   await act(async () => responses[1]?.());
   expect(testSite.readAgain.at(-1)).toBe('rg-get');
   expect(screen.getByText('저장했습니다.')).toBeVisible();
@@ -105,7 +104,7 @@ it('shows a chosen interval immediately and applies the last of several', async 
 it('restores the previous interval when the request fails', async () => {
   testSite.responses.set('rg-set-check', () => Promise.reject(new Error('away')));
   await show();
-  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
+  await clickOn('15분마다', 'radio');
   expect(testSite.shown).toEqual(['msg3005']);
   expect(screen.getByRole('radio', { name: '받지 않음' })).toHaveProperty('checked', true);
   expect(screen.queryByText('저장했습니다.')).toBeNull();
@@ -119,7 +118,7 @@ it('shows a choice as saving and preserves it when the page is left meanwhile', 
   );
   await show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
+  await clickOn('15분마다', 'radio');
   expect(screen.getByText('저장하는 중입니다.')).toBeDefined();
   cleanup();
   await show();
@@ -137,11 +136,11 @@ describe('a break or self-exclusion', () => {
     'prompts for confirmation with its end: %s',
     async (length) => {
       await show();
-      await press(length);
+      await clickOn(length);
       expect(within(dialog()).getByRole('heading', { name: UNTIL })).toBeDefined();
       await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: '돌아가기' })));
       expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect([...sent('rg-break'), ...sent('rg-exclude')]).toEqual([]);
+      expect([...getSent('rg-break'), ...getSent('rg-exclude')]).toEqual([]);
     },
   );
 
@@ -151,22 +150,22 @@ describe('a break or self-exclusion', () => {
     expect(screen.getByText(/끝나는 날이 없고/).nextElementSibling).toBe(
       screen.getByRole('button', { name: '영구 제한' }),
     );
-    await press('영구 제한');
+    await clickOn('영구 제한');
     expect(within(dialog()).getByRole('heading', { name: '게임과 입금을 기한 없이 멈추시겠습니까?' })).toBeDefined();
-    await press('5년 동안만 멈추기');
-    expect(sent('rg-exclude')).toEqual([]);
-    await press('5년 멈추기');
-    expect(sent('rg-exclude')).toEqual([{ period: '5years', confirm: true }]);
+    await clickOn('5년 동안만 멈추기');
+    expect(getSent('rg-exclude')).toEqual([]);
+    await clickOn('5년 멈추기');
+    expect(getSent('rg-exclude')).toEqual([{ period: '5years', confirm: true }]);
     expect(screen.getByRole('dialog', { name: /^2031-11-22 .*까지 게임과 입금이 멈췄습니다\.$/ })).toBeDefined();
-    await press('확인');
+    await clickOn('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows an error and stays open when the request fails', async () => {
     testSite.responses.set('rg-break', () => Promise.reject(new Error('away')));
     await show();
-    await press('7일');
-    await press('7일 멈추기');
+    await clickOn('7일');
+    await clickOn('7일 멈추기');
     expect(testSite.shown).toEqual(['msg3005']);
     expect(dialog()).toBeDefined();
   });
@@ -227,8 +226,8 @@ describe('limit row', () => {
     ])('reads %p as %p won', async (text, amount) => {
       show(LIMIT);
       type(text);
-      await press('저장');
-      expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount }]);
+      await clickOn('저장');
+      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount }]);
     });
 
     it.each([
@@ -245,16 +244,14 @@ describe('limit row', () => {
 
     it('removes a limit by its button', async () => {
       show(LIMIT);
-      await press('해제');
-      expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null }]);
+      await clickOn('해제');
+      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null }]);
     });
 
     it('shows an error when saving fails', async () => {
-      testSite.responses.set('rg-set-limit', () => {
-        throw new Error('away');
-      });
+      testSite.responses.set('rg-set-limit', failWith('unavailable'));
       show(LIMIT);
-      await press('해제');
+      await clickOn('해제');
       expect(testSite.shown).toEqual(['msg3005']);
     });
   });
@@ -263,14 +260,14 @@ describe('limit row', () => {
     it('does not confirm a pending increase before its time, and allows its cancellation', async () => {
       show(waiting(Date.now() + HOUR_MS));
       expect(screen.getByRole('button', { name: '변경 확인' })).toHaveAttribute('aria-disabled', 'true');
-      await press('변경 취소');
+      await clickOn('변경 취소');
       expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
     });
 
     it('applies once confirmed after its time', async () => {
       show(waiting(Date.now() - HOUR_MS));
-      await press('변경 확인');
-      expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000, confirm: true }]);
+      await clickOn('변경 확인');
+      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000, confirm: true }]);
     });
   });
 });

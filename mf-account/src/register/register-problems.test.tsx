@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 import { FIELD_LENGTHS, type FieldProblem, type RegisterField } from './find-field-problem.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -99,11 +99,7 @@ describe.each(LOCALES)('the registration in %s', (locale) => {
         locale,
       );
       const getText = (key: string) => texts[key] ?? '';
-      render(
-        <MemoryRouter initialEntries={['/register?step=secret']}>
-          <RegisterForm />
-        </MemoryRouter>,
-      );
+      await show(<RegisterForm />, '/register?step=secret');
       for (const field of FIELDS) {
         fireEvent.change(getControl(field), { target: { value: getWrong(field, variant)[0] } });
         fireEvent.blur(getControl(field));
@@ -130,11 +126,7 @@ it.each([
   ['다음', '/register'],
   ['이전', '/register?step=secret'],
 ])('skips no step on a double click on %s', async (name, path) => {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <RegisterForm />
-    </MemoryRouter>,
-  );
+  await show(<RegisterForm />, path);
   for (const [label, value] of Object.entries(MEMBER)) {
     fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { readPendingCheck, storePendingCheck } from '../protection/use-check-minutes.ts';
 import SessionBar from './session-bar.tsx';
 
@@ -27,14 +27,9 @@ function stubPlay(play: object, review = false): void {
 }
 
 async function show(path = '/'): Promise<void> {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <SessionBar />
-    </MemoryRouter>,
-  );
+  await showPage(<SessionBar />, path);
   await act(async () => jest.advanceTimersByTimeAsync(0));
 }
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the session bar', () => {
   it('counts the session time and shows the net result with its sign [RTS 13C, 2E]', async () => {
@@ -49,13 +44,13 @@ describe('the session bar', () => {
     const until = new Date(NOW + 24 * HOUR_MS).toISOString();
     testSite.responses.set('rg-break', () => ({ status: 'success', until }));
     await show('/withdraw');
-    await press('쉬어가기');
-    await press('24시간');
+    await clickOn('쉬어가기');
+    await clickOn('24시간');
     expect(testSite.calls).toEqual([]);
-    await press('24시간 멈추기');
+    await clickOn('24시간 멈추기');
     const [sent] = testSite.calls;
     expect(sent).toEqual({ name: 'rg-break', body: { until } });
-    await press('확인');
+    await clickOn('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -86,13 +81,18 @@ describe('limits older than half a year [RTS 12B]', () => {
     cleanup();
     await show('/');
     expect(screen.getByRole('link', { name: '한도 확인하기' })).toHaveAttribute('href', '/protection');
-    await press('이대로 유지');
+    await clickOn('이대로 유지');
     expect(testSite.calls).toEqual([{ name: 'rg-keep-limits', body: {} }]);
   });
 });
 
 describe('the reality check', () => {
   beforeEach(() => stubPlay({ nextCheck: new Date(NOW + 10_000).toISOString() }));
+
+  const showDue = async (path?: string) => {
+    await show(path);
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+  };
 
   it('opens when due, shows the amounts, and stays until acknowledged', async () => {
     testSite.responses.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
@@ -107,46 +107,36 @@ describe('the reality check', () => {
     fireEvent.click(window);
     fireEvent(window, new Event('close'));
     expect(screen.getByRole('dialog')).toBeDefined();
-    await press('계속 이용');
+    await clickOn('계속 이용');
     expect(testSite.calls.at(-1)?.name).toBe('rg-check-ack');
   });
 
   it('stays pending on the bets page and blocks again after leaving it', async () => {
-    await show();
-    await act(async () => jest.advanceTimersByTimeAsync(10_000));
-    await act(async () => {
-      fireEvent.click(screen.getByRole('link', { name: '베팅내역 보기' }));
-    });
+    await showDue();
+    await clickOn('베팅내역 보기', 'link');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/이용 현황 확인이 남아 있습니다/)).toBeDefined();
     expect(testSite.calls.filter(({ name }) => name === 'rg-check-ack')).toEqual([]);
-    await press('확인하기');
+    await clickOn('확인하기');
     expect(screen.getByRole('dialog')).toBeDefined();
-    await act(async () => {
-      fireEvent.click(screen.getByRole('link', { name: '베팅내역 보기' }));
-    });
-    await act(async () => {
-      fireEvent.click(screen.getByRole('link', { name: '이용자 보호' }));
-    });
+    await clickOn('베팅내역 보기', 'link');
+    await clickOn('이용자 보호', 'link');
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   it('focuses its title, so that a stray key press confirms nothing', async () => {
-    await show();
-    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    await showDue();
     expect(document.activeElement?.textContent).toBe('이용 현황을 확인해 주세요.');
   });
 
   it('opens on the bets page when it becomes due there', async () => {
-    await show('/game/bets');
-    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    await showDue('/game/bets');
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   it('offers to log out', async () => {
-    await show();
-    await act(async () => jest.advanceTimersByTimeAsync(10_000));
-    await press('로그아웃');
+    await showDue();
+    await clickOn('로그아웃');
     expect(testSite.signedOut).toBe(1);
   });
 });

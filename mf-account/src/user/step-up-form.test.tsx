@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, fillIn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { StepUpForm } from './step-up-form.tsx';
 import { useStepUp } from './use-step-up.ts';
@@ -23,10 +24,6 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     render(<Gate />);
   }
 
-  const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
-
   beforeEach(() => {
     testSite.logIn();
     testWebAuthn.reset();
@@ -37,16 +34,16 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     testSite.responses.set('passkey-step-up', OPEN);
     show([PASSKEY]);
     expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
-    await press('패스키로 확인');
-    expect(sent('passkey-step-up')).toEqual([{ passkey: TEST_ASSERTION }]);
+    await clickOn('패스키로 확인');
+    expect(getSent('passkey-step-up')).toEqual([{ passkey: TEST_ASSERTION }]);
     expect(screen.getByText('열림')).toBeDefined();
   });
 
   it('switches to the passkey when the password is no longer accepted', async () => {
     testSite.responses.set('user-step-up', () => ({ status: 'authenticated' }));
     show([]);
-    type('출금 비밀번호', '246810');
-    await press('확인하고 계속');
+    fillIn('출금 비밀번호', '246810');
+    await clickOn('확인하고 계속');
     expect(screen.getByRole('button', { name: '패스키를 사용할 수 없습니다' })).toBeDefined();
   });
 
@@ -56,15 +53,15 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
   ])('sends nothing after the browser error %s and shows %p', async (failure, words) => {
     testWebAuthn.failure = failure;
     show([PASSKEY]);
-    await press('패스키로 확인');
+    await clickOn('패스키로 확인');
     expect(screen.getByRole('status').textContent).toBe(words);
-    expect(sent('passkey-step-up')).toEqual([]);
+    expect(getSent('passkey-step-up')).toEqual([]);
   });
 
   it('stays locked when the backend rejects the passkey', async () => {
     testSite.responses.set('passkey-step-up', () => ({ status: 'pass' }));
     show([PASSKEY]);
-    await press('패스키로 확인');
+    await clickOn('패스키로 확인');
     expect(screen.getByRole('status').textContent).toBe('패스키를 확인하지 못했습니다. 다시 시도해 주세요.');
     expect(screen.queryByText('열림')).toBeNull();
   });
@@ -73,21 +70,21 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
     show([PASSKEY]);
     // The form opened without a member's action: the focus stays.
     expect(document.body).toHaveFocus();
-    await press('패스키를 사용할 수 없습니다');
+    await clickOn('패스키를 사용할 수 없습니다');
     expect(screen.getByLabelText('복구 코드')).toHaveFocus();
-    await press('패스키로 확인');
+    await clickOn('패스키로 확인');
     expect(screen.getByRole('button', { name: '패스키로 확인' })).toHaveFocus();
-    await press('패스키를 사용할 수 없습니다');
-    type('복구 코드', 'ABCD-EFGH');
-    await press('복구 코드로 확인');
+    await clickOn('패스키를 사용할 수 없습니다');
+    fillIn('복구 코드', 'ABCD-EFGH');
+    await clickOn('복구 코드로 확인');
     expect(screen.getByText('복구 코드 16자를 입력해 주세요.')).toBeDefined();
     testSite.responses.set('recovery-code-step-up', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
-    type('복구 코드', ' abcd-efgh-jkmn-pqrs ');
-    await press('복구 코드로 확인');
+    fillIn('복구 코드', ' abcd-efgh-jkmn-pqrs ');
+    await clickOn('복구 코드로 확인');
     expect(screen.getByText(/2026-11-21 12:00까지/)).toBeDefined();
     testSite.responses.set('recovery-code-step-up', OPEN);
-    await press('복구 코드로 확인');
-    expect(sent('recovery-code-step-up').at(-1)).toEqual({ code: 'abcd-efgh-jkmn-pqrs' });
+    await clickOn('복구 코드로 확인');
+    expect(getSent('recovery-code-step-up').at(-1)).toEqual({ code: 'abcd-efgh-jkmn-pqrs' });
     expect(screen.getByText('열림')).toBeDefined();
   });
 

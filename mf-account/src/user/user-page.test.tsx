@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import UserPage from './user-page.tsx';
 
 const UA = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -13,7 +14,7 @@ const session = {
   kind: 'web',
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   testSite.logIn();
   testSite.responses.set('get-member', () => ({
     status: 'success',
@@ -31,13 +32,13 @@ beforeEach(() => {
       ...[19, 18, 17].map((day) => ({ at: `2026-11-${day}T00:00:00Z`, ip: '10.0.0.2', device: UA, succeeded: true })),
     ],
   }));
-  render(
-    <MemoryRouter initialEntries={['/user?open=login&open=exchange&open=logins']}>
-      <UserPage />
-    </MemoryRouter>,
-  );
+  await show(<UserPage />, '/user?open=login&open=exchange&open=logins');
 });
 
+const showAgain = () => {
+  cleanup();
+  render(<UserPage />, { wrapper: MemoryRouter });
+};
 const press = async (name: string | RegExp, within_ = screen.getByRole.bind(screen)) =>
   act(async () => {
     fireEvent.click(within_('button', { name }));
@@ -55,19 +56,25 @@ async function stepUp(lasts = 300_000): Promise<void> {
   await press('확인하고 계속', gate.getByRole);
 }
 
+async function changePassword(name: string, old: string, next: string, again = next): Promise<void> {
+  const changed = form(name);
+  type(changed.getByLabelText('현재 비밀번호'), old);
+  type(changed.getByLabelText('새 비밀번호'), next);
+  type(changed.getByLabelText('새 비밀번호 확인'), again);
+  await press('변경하기', changed.getByRole);
+}
+
 describe('my page', () => {
   it('shows no empty card for a backend without protection, sessions and closing', () => {
     testSite.backendLevel = 1;
-    cleanup();
-    render(<UserPage />, { wrapper: MemoryRouter });
+    showAgain();
     expect(screen.getByRole('region', { name: '보유 현황' })).toBeDefined();
     expect(screen.queryByRole('region', { name: '더보기' })).toBeNull();
   });
 
   it('loads sessions and login attempts again when that failed', () => {
     testSite.failures.set('sessions-list', { kind: 'network' });
-    cleanup();
-    render(<UserPage />, { wrapper: MemoryRouter });
+    showAgain();
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(testSite.readAgain).toEqual(['sessions-list']);
   });
@@ -81,8 +88,7 @@ describe('my page', () => {
 
   it.each([0, 1_000])('links to money pages as buttons, the deposit first, at %d won', (balance) => {
     testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, balance, comp: 0 } }));
-    cleanup();
-    render(<UserPage />, { wrapper: MemoryRouter });
+    showAgain();
     const links = within(screen.getByRole('navigation', { name: '보유 현황' })).getAllByRole('link');
     expect(links.map((link) => link.dataset.look)).toEqual(['primary', 'plain', 'plain']);
   });
@@ -92,8 +98,7 @@ describe('my page', () => {
     [50_000, 1],
   ])('shows %d won of waiting withdrawals in %d rows', (hold, rows) => {
     testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, hold } }));
-    cleanup();
-    render(<UserPage />, { wrapper: MemoryRouter });
+    showAgain();
     const money = within(screen.getByRole('region', { name: '보유 현황' }));
     expect(money.queryAllByText('출금 보류 금액')).toHaveLength(rows);
   });
@@ -110,8 +115,7 @@ describe('my page', () => {
       sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
       logins: [],
     }));
-    cleanup();
-    render(<UserPage />, { wrapper: MemoryRouter });
+    showAgain();
     const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
     expect(rows()).toBe(3);
     await press('모두 보기 (6)');
@@ -205,22 +209,14 @@ describe('the security settings', () => {
     [{ old: 'right-Pass1', next: 'brand-new-1', again: 'brand-new-2' }, '새 비밀번호가 서로 다릅니다.'],
   ])('shows the error of a password %j and sends nothing', async ({ old, next, again }, words) => {
     await stepUp();
-    const login = form('로그인 비밀번호 변경');
-    type(login.getByLabelText('현재 비밀번호'), old);
-    type(login.getByLabelText('새 비밀번호'), next);
-    type(login.getByLabelText('새 비밀번호 확인'), again);
-    await press('변경하기', login.getByRole);
-    expect(login.getByText(words)).toBeDefined();
+    await changePassword('로그인 비밀번호 변경', old, next, again);
+    expect(form('로그인 비밀번호 변경').getByText(words)).toBeDefined();
     expect(testSite.calls.filter(({ name }) => name === 'user-exchange-to-pass')).toEqual([]);
   });
 
   it('changes the exchange password after checking the old one', async () => {
     testSite.responses.set('user-exchange-to-pass', () => ({ status: 'success' }));
-    const exchange = form('출금 비밀번호');
-    type(exchange.getByLabelText('현재 비밀번호'), '246810');
-    type(exchange.getByLabelText('새 비밀번호'), '135790');
-    type(exchange.getByLabelText('새 비밀번호 확인'), '135790');
-    await press('변경하기', exchange.getByRole);
+    await changePassword('출금 비밀번호', '246810', '135790');
     expect(testSite.calls).toEqual([
       { name: 'user-exchange-to-pass', body: { kind: 'exchange', oldPassword: '246810', password: '135790' } },
     ]);
@@ -229,11 +225,7 @@ describe('the security settings', () => {
 
   it('requires the passkey when the old password no longer suffices', async () => {
     testSite.responses.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
-    const exchange = form('출금 비밀번호');
-    type(exchange.getByLabelText('현재 비밀번호'), '246810');
-    type(exchange.getByLabelText('새 비밀번호'), '135790');
-    type(exchange.getByLabelText('새 비밀번호 확인'), '135790');
-    await press('변경하기', exchange.getByRole);
+    await changePassword('출금 비밀번호', '246810', '135790');
     expect(screen.queryByLabelText('현재 비밀번호')).toBeNull();
     expect(form('출금 비밀번호').getByLabelText('복구 코드')).toBeDefined();
     expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('복구 코드')).toBeDefined();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, failWith, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import HelpPage from './help-page.tsx';
 
 const waiting = {
@@ -45,19 +46,15 @@ function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at
   );
 }
 
-const fails = () => {
-  throw Object.assign(new Error('away'), { kind: 'network', status: 0, issues: [] });
-};
-const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fails = failWith('network');
 
 describe('the list', () => {
   it('is replaced by the form, and focused when the form is closed', async () => {
     show();
     expect(screen.getByRole('button', { name: /^닉네임/ })).toBeVisible();
-    await press('문의하기');
+    await clickOn('문의하기');
     expect(screen.queryByRole('button', { name: /^닉네임/ })).toBeNull();
-    await press('닫기');
+    await clickOn('닫기');
     expect(screen.getByRole('button', { name: /^닉네임/ })).toBeVisible();
     expect(screen.getByText(/^전체 2건/)).toHaveFocus();
   });
@@ -88,7 +85,7 @@ describe('the list', () => {
 
   it('opens a ticket with its reply, which then is read', async () => {
     show();
-    await press('규칙 읽지 않음 답변 완료 2026-11-21');
+    await clickOn('규칙 읽지 않음 답변 완료 2026-11-21');
     expect(screen.getByText('<i>규칙</i> 버튼')).toBeVisible();
     expect(testSite.calls).toEqual([{ name: 'read-help-message', body: { id: 8 } }]);
     expect(testSite.session.getState().user?.helpCount).toBe(0);
@@ -96,15 +93,9 @@ describe('the list', () => {
 
   it('does not mark a ticket without a reply', async () => {
     show();
-    await press('닉네임 답변 준비 중 2026-11-21');
+    await clickOn('닉네임 답변 준비 중 2026-11-21');
     expect(screen.getByText(/답변을 준비하고 있습니다/)).toBeVisible();
     expect(testSite.calls).toEqual([]);
-  });
-
-  it('shows a message when it is empty', () => {
-    show([]);
-    expect(screen.getByText('문의 내역이 없습니다.')).toBeVisible();
-    expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -119,9 +110,9 @@ describe('a ticket as a thread', () => {
     testSite.responses.set('help-reply', () => ({ status: 'success' }));
   });
   const write = async (text: string) => {
-    await press('추가 문의');
-    fill('추가 문의', text);
-    await press('보내기');
+    await clickOn('추가 문의');
+    fillIn('추가 문의', text);
+    await clickOn('보내기');
   };
 
   it('shows all messages in order, the question first', () => {
@@ -160,7 +151,7 @@ describe('a ticket as a thread', () => {
       const { unmount } = show([waiting], '/help?open=9');
       await write('답을 주세요');
       expect(screen.getByText(words)).toBeVisible();
-      await press('보내기');
+      await clickOn('보내기');
       const ids = testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(messages);
@@ -175,15 +166,15 @@ describe('deleting', () => {
   it('removes all only after a confirmation', async () => {
     show();
     testSite.confirms = false;
-    await press('모두 삭제');
+    await clickOn('모두 삭제');
     expect(testSite.shown).toEqual(['msg2221']);
     expect(testSite.calls).toEqual([]);
   });
 
   it('removes one after a confirmation', async () => {
     show([waiting], '/help?open=9');
-    await press('더보기: 닉네임');
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
+    await clickOn('더보기: 닉네임');
+    await clickOn('삭제', 'menuitem');
     expect(testSite.shown).toEqual(['help.askDelete']);
     expect(testSite.calls).toEqual([{ name: 'user-del-help', body: { id: 9 } }]);
   });
@@ -191,8 +182,8 @@ describe('deleting', () => {
   it('leaves a ticket unread when it was not deleted', async () => {
     testSite.responses.set('user-del-help', fails);
     show([REPLIED_TICKET]);
-    await press('더보기: 규칙');
-    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
+    await clickOn('더보기: 규칙');
+    await clickOn('삭제', 'menuitem');
     expect(testSite.session.getState().user?.helpCount).toBe(1);
   });
 });
@@ -203,9 +194,9 @@ describe('writing', () => {
     ['제목', ' \n', 'msg2025', '내용'],
   ])('requires both fields: %j and %j show %s', async (title, contents, message, focused) => {
     show([], '/help?write=1');
-    fill('제목', title);
-    fill('내용', contents);
-    await press('보내기');
+    fillIn('제목', title);
+    fillIn('내용', contents);
+    await clickOn('보내기');
     expect(testSite.shown).toEqual([message]);
     expect(testSite.calls).toEqual([]);
     expect(screen.getByLabelText(focused)).toHaveFocus();
@@ -213,9 +204,9 @@ describe('writing', () => {
 
   it('confirms, sends, shows the result and removes the draft', async () => {
     show([], '/help?write=1');
-    fill('제목', ' 입금 ');
-    fill('내용', '언제\n되나요? ');
-    await press('보내기');
+    fillIn('제목', ' 입금 ');
+    fillIn('내용', '언제\n되나요? ');
+    await clickOn('보내기');
     expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
     expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
     expect(screen.queryByRole('form')).toBeNull();
@@ -234,9 +225,9 @@ describe('writing', () => {
         </Routes>
       </MemoryRouter>,
     );
-    fill('제목', '입금');
-    fill('내용', '언제 되나요?');
-    await press('보내기');
+    fillIn('제목', '입금');
+    fillIn('내용', '언제 되나요?');
+    await clickOn('보내기');
     fireEvent.click(screen.getByText('games'));
     await act(async () => sent.resolve({ status: 'success', id: 1 }));
     expect(testSite.shown).toContain('msg2026');
@@ -245,12 +236,10 @@ describe('writing', () => {
 
   it('shows no message when the login ended: the page shows it', async () => {
     show([], '/help?write=1');
-    testSite.responses.set('user-write-help', () => {
-      throw Object.assign(new Error('no login'), { kind: 'login', issues: [] });
-    });
-    fill('제목', '입금');
-    fill('내용', '언제');
-    await press('보내기');
+    testSite.responses.set('user-write-help', failWith('login'));
+    fillIn('제목', '입금');
+    fillIn('내용', '언제');
+    await clickOn('보내기');
     expect(testSite.shown).toEqual(['msg2222']);
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
   });
@@ -261,9 +250,9 @@ describe('writing', () => {
   ])('preserves everything after %s (msg2027)', async (_, answer) => {
     show([], '/help?write=1');
     testSite.responses.set('user-write-help', answer);
-    fill('제목', '입금');
-    fill('내용', '언제');
-    await press('보내기');
+    fillIn('제목', '입금');
+    fillIn('내용', '언제');
+    await clickOn('보내기');
     expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
@@ -271,14 +260,14 @@ describe('writing', () => {
 
   it('stores a draft while the page is left, and discards it on request', async () => {
     const { unmount } = show([], '/help?write=1');
-    fill('제목', '입금');
-    fill('내용', '언제');
+    fillIn('제목', '입금');
+    fillIn('내용', '언제');
     unmount();
     show();
-    await press('문의하기');
+    await clickOn('문의하기');
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
-    await press('지우기');
+    await clickOn('지우기');
     expect(screen.getByLabelText('제목')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { WriteForm } from './write-form.tsx';
 import { PICTURE_MAX_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
@@ -55,9 +56,7 @@ describe('write image', () => {
   });
 
   it('sends only the failed image again, with the same request id', async () => {
-    testSite.responses.set('help-attach', () => {
-      throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
-    });
+    testSite.responses.set('help-attach', failWith('network'));
     await write();
     await send();
     expect(screen.getByText('문의는 접수되었으나 사진은 보내지 못했습니다.')).toBeVisible();
@@ -138,7 +137,7 @@ describe('reply image', () => {
     openForm();
     await choose(file(new Uint8Array([1])));
     await chosen();
-    await act(async () => screen.getByRole('button', { name: '사진 빼기' }).click());
+    await clickOn('사진 빼기');
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('button', { name: '보내기' })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import {
+  clickOn,
+  failWith,
+  failures,
+  show,
+  startAtSmallestBackend,
+} from 'feature-kit/feature-testing/screen-actions.tsx';
 import NotePage from './note-page.tsx';
-import { failures, show, startAtSmallestBackend } from 'feature-kit/feature-testing/least-backend.tsx';
 import HelpPage from '../help/help-page.tsx';
 
 describe('note page', () => {
@@ -17,17 +23,13 @@ describe('note page', () => {
     }
   });
 
-  function show(notes: readonly (typeof note)[], at = '/note'): void {
+  async function showNotes(notes: readonly (typeof note)[], at = '/note'): Promise<void> {
     testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
-    render(
-      <MemoryRouter initialEntries={[at]}>
-        <NotePage />
-      </MemoryRouter>,
-    );
+    await show(<NotePage />, at);
   }
 
   it('shows title, date and unread state, and opens in place', async () => {
-    show([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
+    await showNotes([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
     expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /쪽지 -|^안내/ });
     expect(first).toHaveAccessibleName('안내 읽지 않음 2026-11-21');
@@ -39,10 +41,10 @@ describe('note page', () => {
   });
 
   it('divides the page only while a note is open', async () => {
-    show([note]);
+    await showNotes([note]);
     const isDivided = () => screen.getByRole('list').parentElement?.dataset['split'];
     expect(isDivided()).toBe('false');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
+    await clickOn(/^안내/);
     expect(isDivided()).toBe('true');
   });
 
@@ -58,8 +60,8 @@ describe('note page', () => {
     expect(router.state.location.pathname).toBe('/note');
   });
 
-  it('opens the note in the address', () => {
-    show([{ ...note, read: true }], '/note?open=7');
+  it('opens the note in the address', async () => {
+    await showNotes([{ ...note, read: true }], '/note?open=7');
     const row = screen.getByRole('button', { name: /^안내/ });
     expect(row).toHaveAttribute('aria-expanded', 'true');
     expect(row).toHaveTextContent('첫 줄');
@@ -67,8 +69,8 @@ describe('note page', () => {
   });
 
   it('marks all as read with one call', async () => {
-    show([note]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
+    await showNotes([note]);
+    await clickOn('모두 읽음으로 표시');
     expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
     expect(unread()).toBe(0);
   });
@@ -77,10 +79,10 @@ describe('note page', () => {
     ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
     ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
   ])('requires a confirmation for %s: %s', async (action, message, name, body, count) => {
-    show([{ ...note, read: true }], '/note?open=7');
+    await showNotes([{ ...note, read: true }], '/note?open=7');
     const press = async () => {
       if (action === '삭제') {
-        await act(async () => fireEvent.click(screen.getByRole('button', { name: '더보기: 안내' })));
+        await clickOn('더보기: 안내');
       }
       await act(async () => fireEvent.click(screen.getByText(action)));
     };
@@ -96,29 +98,23 @@ describe('note page', () => {
   });
 
   it('shows an error when the site is unreachable, and changes nothing', async () => {
-    show([note]);
-    testSite.responses.set('do-read-all-note', () => {
-      throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
-    });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
+    await showNotes([note]);
+    testSite.responses.set('do-read-all-note', failWith('unavailable'));
+    await clickOn('모두 읽음으로 표시');
     expect(testSite.shown).toEqual(['msg3005']);
     expect(unread()).toBe(2);
   });
 
-  it('shows a message when there are no notes', () => {
+  it('shows a message when there are no notes', async () => {
     testSite.logIn({ noteCount: 0 });
-    show([]);
+    await showNotes([]);
     expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('links to the other pages', () => {
+  it('links to the other pages', async () => {
     testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
-    render(
-      <MemoryRouter initialEntries={['/note?page=3&open=7']}>
-        <NotePage />
-      </MemoryRouter>,
-    );
+    await show(<NotePage />, '/note?page=3&open=7');
     expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: '4쪽' })).toHaveAttribute('href', '/note?page=4');
     expect(screen.getByRole('link', { name: '처음' })).toHaveAttribute('href', '/note');
@@ -139,7 +135,7 @@ describe('least backend', () => {
     }));
     testSite.responses.set('read-note-message', () => ({ status: 'success' }));
     await show(<NotePage />);
-    await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
+    await clickOn(/^제목/);
     expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 'a-1' } }]);
     expect(screen.getByRole('button', { name: '더보기: 제목' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '모두 읽음으로 표시' })).toBeNull();
@@ -160,7 +156,7 @@ describe('least backend', () => {
     const ticket = { ...entry, id: -1, state: 'done', answer: '답', answeredAt: null };
     testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
     await show(<HelpPage />);
-    await act(async () => screen.getByRole('button', { name: /^제목/ }).click());
+    await clickOn(/^제목/);
     expect(screen.getByText('답')).toBeDefined();
     expect(testSite.calls).toEqual([]);
     expect(screen.queryByRole('button', { name: /더보기/ })).toBeNull();

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import type { Bet } from './bet-figures.ts';
 import BetsPage from './bets-page.tsx';
 
@@ -88,7 +89,7 @@ it('changes pages, and returns to the first with another period', async () => {
 
 it('shows a round by number, with the balance before and after', async () => {
   await start([bet(7, { state: 'void' })]);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
+  await clickOn('달빛 바카라 상세 보기');
   const detail = within(screen.getByRole('dialog', { name: '달빛 바카라' }));
   expect(detail.getByText('round-7')).toBeDefined();
   expect(detail.getByText('50,000원')).toBeDefined();
@@ -132,7 +133,7 @@ it('highlights gains only, not wins below the stake', async () => {
 
 it('names the amount of a round’s result, which is net of the stake', async () => {
   await start([bet(1, { state: 'won', win: 400 })]);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
+  await clickOn('달빛 바카라 상세 보기');
   expect(screen.getByRole('dialog').textContent).toContain('지급 · 손익−600원');
 });
 
@@ -150,32 +151,16 @@ it('prints all bets of the period with member and time, not only the visible pag
     expect(screen.queryByRole('rowheader')).toBeNull();
     expect(screen.getAllByText('2026-11-20 12:00')).toHaveLength(20);
   });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  await clickOn('인쇄');
   expect(print).toHaveBeenCalledTimes(1);
   expect(testSite.calls.map(({ body }) => (body as { skip: number }).skip)).toEqual([0, 20, 40]);
   expect(document.querySelectorAll('tbody button')).toHaveLength(20);
 });
 
-it('prints each page of bets once', async () => {
-  await start([bet(1, {})], 45);
-  testSite.responses.set('get-slot-bets-list', (body) => ({
-    status: 'success',
-    bets: [bet((body as { skip: number }).skip, {})],
-    companies: [],
-    maxCount: 45,
-    sum: { bet: 0, win: 0, open: 0 },
-  }));
-  jest.spyOn(window, 'print').mockImplementation(() => {
-    expect(document.querySelectorAll('tbody button')).toHaveLength(3);
-  });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
-  expect(testSite.shown).toEqual([]);
-});
-
 it('prints nothing and explains it when a period has more than 1,000 bets', async () => {
   await start([bet(1, {})], 1_001);
   const print = jest.spyOn(window, 'print').mockClear();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  await clickOn('인쇄');
   expect(print).not.toHaveBeenCalled();
   expect(testSite.shown).toEqual(['bet-history.tooLong']);
   expect(testSite.calls).toEqual([]);
@@ -184,10 +169,8 @@ it('prints nothing and explains it when a period has more than 1,000 bets', asyn
 it('explains why the bets could not be loaded for print', async () => {
   await start([bet(1, {})]);
   const print = jest.spyOn(window, 'print').mockClear();
-  testSite.responses.set('get-slot-bets-list', () => {
-    throw Object.assign(new Error('away'), { kind: 'unavailable' });
-  });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '인쇄' })));
+  testSite.responses.set('get-slot-bets-list', failWith('unavailable'));
+  await clickOn('인쇄');
   expect(print).not.toHaveBeenCalled();
   expect(testSite.shown).toHaveLength(1);
 });

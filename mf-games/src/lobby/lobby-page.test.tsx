@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import LobbyPage from './lobby-page.tsx';
 
@@ -130,9 +131,7 @@ describe('the lobby', () => {
     expect(testSite.calls).toEqual([
       { name: 'set-favourite', body: { company: 'dalbit', code: '달빛', favourite: true } },
     ]);
-    testSite.responses.set('set-favourite', () => {
-      throw new Error('away');
-    });
+    testSite.responses.set('set-favourite', failWith('unavailable'));
     await press(heart());
     expect(heart().getAttribute('aria-pressed')).toBe('true');
     expect(testSite.shown).toEqual(['msg3005']);
@@ -168,16 +167,11 @@ describe('the lobby', () => {
     await waitFor(() => expect(getImages()).toHaveLength(2));
   });
 
-  it('explains favourites when the list is empty', async () => {
+  it('explains favourites and offers one next step, no sort or provider, without any', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
     expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
-  });
-
-  it('offers one next step and no sort or provider when there are no favourites', async () => {
-    await start();
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
     expect(screen.queryByRole('combobox', { name: '정렬' })).toBeNull();
     expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
     expect(all().getAllByRole('button')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useOverlay } from './use-overlay.ts';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 
 function Page(): ReactElement {
   const { shown, open, close } = useOverlay('window');
@@ -31,12 +32,10 @@ beforeEach(() => {
   );
 });
 
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-
 const address = () => `${router.state.location.pathname}${router.state.location.search}`;
 
 it('adds an address, and stays open when React mounts the overlay twice', async () => {
-  await press('open a');
+  await clickOn('open a');
   expect(screen.getByText('a')).toBeDefined();
   expect(address()).toBe('/game?q=1&window=a');
 });
@@ -44,13 +43,13 @@ it('adds an address, and stays open when React mounts the overlay twice', async 
 it('opens by its address, and closes in place', async () => {
   await act(async () => router.navigate('/game?window=naru/a&q=1'));
   expect(screen.getByText('naru/a')).toBeDefined();
-  await press('close');
+  await clickOn('close');
   expect(screen.getByText('closed')).toBeDefined();
   expect(address()).toBe('/game?q=1');
 });
 
 it('closes on Back and opens again on Forward', async () => {
-  await press('open a');
+  await clickOn('open a');
   await act(async () => router.navigate(-1));
   expect(screen.getByText('closed')).toBeDefined();
   await act(async () => router.navigate(1));
@@ -58,20 +57,20 @@ it('closes on Back and opens again on Forward', async () => {
 });
 
 it('stays on the page when closed twice quickly', async () => {
-  await press('open a');
+  await clickOn('open a');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
   });
   expect(screen.getByText('closed')).toBeDefined();
-  await press('close');
+  await clickOn('close');
   expect(screen.getByText('closed')).toBeDefined();
 });
 
 it('ignores an invalid history state', async () => {
   for (const state of [{ over: 7 }, 'odd', null]) {
     await act(async () => router.navigate('/game?window=a', { state }));
-    await press('close');
+    await clickOn('close');
     expect(address()).toBe('/game');
   }
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import GamesTabs from './games-tabs.tsx';
 
 const table = (code: string, used: string) => ({
@@ -218,11 +219,7 @@ it.each([
   if (member) {
     testSite.logIn();
   }
-  render(
-    <MemoryRouter initialEntries={['/?slots=dalbit']}>
-      <GamesTabs />
-    </MemoryRouter>,
-  );
+  await showPage(<GamesTabs />, '/?slots=dalbit');
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
   expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
 });

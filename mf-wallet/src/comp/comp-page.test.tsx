@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -111,24 +111,4 @@ it('shows the rest of the page when earnings fail to load', () => {
   show();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
   expect(screen.getByText('남은 콤프 7,500원')).toBeDefined();
-});
-
-it('locks the amount after a lost response, and reports an earlier success on resend', async () => {
-  const send = async () => act(async () => fireEvent.submit(screen.getByRole('form')));
-  const field = () => screen.getByLabelText('전환할 콤프');
-  show();
-  testSite.responses.set('roll-to-balance', () => {
-    throw Object.assign(new Error('away'), { kind: 'network' });
-  });
-  fireEvent.change(field(), { target: { value: '5000' } });
-  await send();
-  expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
-  expect(field()).toHaveAttribute('readonly');
-  testSite.responses.set('roll-to-balance', () => ({ status: 'success', balance: 60_000, comp: 0 }));
-  await send();
-  const sent = testSite.calls.filter(({ name }) => name === 'roll-to-balance');
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.body).toEqual(sent[1]?.body);
-  expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
-  expect(field()).toHaveValue('');
 });

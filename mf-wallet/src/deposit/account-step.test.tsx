@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { AccountStep } from './account-step.tsx';
 import { useAccountRequest } from './use-account-request.ts';
 import { findAccountNumber, getAccountLine } from './copy-account.tsx';
@@ -25,18 +26,14 @@ describe('the account step', () => {
     });
   };
 
-  it('requests the account once, after confirmation, and shows it', async () => {
-    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
-    await ask(2);
-    expect(testSite.calls.filter(({ name }) => name === 'user-ask-account')).toHaveLength(1);
-    expect(testSite.shown).toEqual(['deposit.askAccount', 'deposit.accountAsked']);
-    expect(screen.getByText('체험은행 000-00')).toBeTruthy();
-  });
-
-  it('marks the reply that the page shows as read', async () => {
+  it('requests the account once, shows it, and marks the reply as read', async () => {
     testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
-    await ask();
-    expect(testSite.calls).toContainEqual({ name: 'read-help-message', body: { id: 7 } });
+    await ask(2);
+    expect(testSite.calls).toEqual([
+      { name: 'user-ask-account', body: {} },
+      { name: 'read-help-message', body: { id: 7 } },
+    ]);
+    expect(screen.getByText('체험은행 000-00')).toBeTruthy();
   });
 
   it('restores the account after a reload and copies it without dashes', async () => {
@@ -50,7 +47,7 @@ describe('the account step', () => {
     await ask();
     cleanup();
     render(<TestStep />, { wrapper: MemoryRouter });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌번호 복사' })));
+    await clickOn('계좌번호 복사');
     expect(copied).toEqual(['10023456789']);
     expect(screen.getByText('복사했습니다.')).toBeTruthy();
   });
@@ -87,10 +84,8 @@ describe('the account step', () => {
   it.each([
     ['network', ['deposit.askAccount', 'msg3005']],
     ['login', ['deposit.askAccount']],
-  ])('shows an error when the request fails: %s', async (kind, shown) => {
-    testSite.responses.set('user-ask-account', () => {
-      throw Object.assign(new Error(kind), { kind });
-    });
+  ] as const)('shows an error when the request fails: %s', async (kind, shown) => {
+    testSite.responses.set('user-ask-account', failWith(kind));
     await ask();
     expect(testSite.shown).toEqual(shown);
   });

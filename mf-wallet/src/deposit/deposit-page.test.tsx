@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { show as showPage } from 'feature-kit/feature-testing/least-backend.tsx';
+import { clickOn, failWith, fillIn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { Link, Route, Routes } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
@@ -55,8 +55,6 @@ async function show(deposits: readonly object[], at = '/deposit'): Promise<void>
   );
 }
 const step = () => document.querySelector('[aria-current="step"] h2')?.textContent;
-const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('shows a pending deposit with age and cancel button instead of a form', async () => {
   await show([REQUEST]);
@@ -71,7 +69,7 @@ it('shows a pending deposit with age and cancel button instead of a form', async
 
 it('shows the operator’s maximum when a deposit exceeds the API maximum', async () => {
   await show([], '/deposit?step=amount');
-  type('입금 금액', '990조');
+  fillIn('입금 금액', '990조');
   expect(screen.getByText('50,000원 이하의 금액을 입력해 주세요.')).toBeVisible();
   expect(screen.getByLabelText('입금 금액').getAttribute('aria-invalid')).toBe('true');
 });
@@ -86,20 +84,20 @@ it('goes from account over amount and payer to the request', async () => {
   await show([{ ...REQUEST, state: 'done', doneAt: REQUEST.at }]);
   expect(step()).toBe('계좌 확인');
   expect(screen.queryByRole('form')).toBeNull();
-  await press('계좌문의');
-  await press('다음');
+  await clickOn('계좌문의');
+  await clickOn('다음');
   expect(step()).toBe('입금 금액');
   expect(screen.getByRole('heading', { name: '입금 금액' })).toHaveFocus();
   expect(screen.getByText('체험은행 100-2345')).toBeVisible();
-  await press('지난번 금액 50,000원');
-  await press('다음');
+  await clickOn('지난번 금액 50,000원');
+  await clickOn('다음');
   expect(step()).toBe('입금자명');
-  await press('입금 금액 변경');
+  await clickOn('입금 금액 변경');
   expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '50,000');
-  type('입금 금액', '4만');
-  await press('다음');
-  type('입금자명', '김나루');
-  await press('입금신청');
+  fillIn('입금 금액', '4만');
+  await clickOn('다음');
+  fillIn('입금자명', '김나루');
+  await clickOn('입금신청');
   expect(testSite.calls.at(-1)).toMatchObject({
     name: 'apply-user-deposit',
     body: { amount: 40_000, bankOwner: '김나루' },
@@ -111,10 +109,10 @@ it('does not navigate when the member leaves the page during a send', async () =
   const sent = Promise.withResolvers<object>();
   testSite.responses.set('apply-user-deposit', async () => sent.promise);
   await show([], '/deposit?step=amount');
-  type('입금 금액', '30000');
-  await press('다음');
-  type('입금자명', '김나루');
-  await press('입금신청');
+  fillIn('입금 금액', '30000');
+  await clickOn('다음');
+  fillIn('입금자명', '김나루');
+  await clickOn('입금신청');
   fireEvent.click(screen.getByText('games'));
   await act(async () => sent.resolve({ status: 'success', id: 8, balance: 40_000 }));
   expect(screen.getByText('other page')).toBeVisible();
@@ -126,10 +124,10 @@ it.each([
   ['\u00A0김\u00A0', /2자 이상/],
 ])('sends nothing and shows the error when the payer is %j', async (payer, words) => {
   await show([], '/deposit?step=amount');
-  type('입금 금액', '30000');
-  await press('다음');
-  type('입금자명', payer);
-  await press('입금신청');
+  fillIn('입금 금액', '30000');
+  await clickOn('다음');
+  fillIn('입금자명', payer);
+  await clickOn('입금신청');
   expect(screen.getByLabelText('입금자명')).toHaveAccessibleDescription(words);
   expect(screen.getByLabelText('입금자명')).toHaveFocus();
   expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
@@ -137,7 +135,7 @@ it.each([
 
 it('restores step and input after a reload, or the amount step when empty', async () => {
   await show([], '/deposit?step=amount');
-  type('입금 금액', '30000');
+  fillIn('입금 금액', '30000');
   cleanup();
   await show([], '/deposit?step=payer');
   expect(step()).toBe('입금자명');
@@ -149,19 +147,17 @@ it('restores step and input after a reload, or the amount step when empty', asyn
 });
 
 it('shows an unanswered request first, to be sent again or dropped', async () => {
-  testSite.responses.set('apply-user-deposit', () => {
-    throw Object.assign(new Error('away'), { kind: 'network' });
-  });
+  testSite.responses.set('apply-user-deposit', failWith('network'));
   await show([], '/deposit?step=amount');
-  type('입금 금액', '30000');
-  await press('다음');
-  type('입금자명', '김나루');
-  await press('입금신청');
+  fillIn('입금 금액', '30000');
+  await clickOn('다음');
+  fillIn('입금자명', '김나루');
+  await clickOn('입금신청');
   cleanup();
   await show([], '/deposit');
   expect(step()).toBe('입금자명');
   expect(screen.queryByRole('button', { name: '입금 금액 변경' })).toBeNull();
-  await press('새로 작성');
+  await clickOn('새로 작성');
   expect(step()).toBe('입금 금액');
   expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '');
 });
@@ -181,12 +177,12 @@ it('shows the member’s own limit and rejects a larger amount', async () => {
   await show([], '/deposit?step=amount');
   expect(screen.getByText('100,000원 중 30,000원 남음')).toBeVisible();
   expect(screen.getByRole('link', { name: '한도 관리' })).toHaveAttribute('href', '/protection');
-  type('입금 금액', '40000');
+  fillIn('입금 금액', '40000');
   expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/남은 금액은 30,000원/);
-  await press('다음');
+  await clickOn('다음');
   expect(step()).toBe('입금 금액');
-  type('입금 금액', '30000');
-  await press('다음');
+  fillIn('입금 금액', '30000');
+  await clickOn('다음');
   expect(step()).toBe('입금자명');
 });
 
@@ -199,7 +195,7 @@ it('offers a limit before the first deposit and parses written amounts', async (
   testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   stubProtection(true);
   await show([]);
-  await press('한도 정하기');
+  await clickOn('한도 정하기');
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveFocus();
   const set = screen.getByRole('button', { name: '한도 정하기' });
   await act(async () => fireEvent.click(set));
@@ -219,22 +215,22 @@ it('shows only the limit form while a limit is offered, with one primary action'
       .map(({ textContent }) => textContent);
   expect(primary()).toEqual(['한도 정하기']);
   expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
-  await press('한도 정하기');
+  await clickOn('한도 정하기');
   expect(primary()).toEqual(['한도 정하기']);
 });
 
 it('restores a typed limit after a reload until the backend responds', async () => {
   stubProtection(true);
   await show([]);
-  await press('한도 정하기');
-  type('24시간 입금 한도', '30만');
+  await clickOn('한도 정하기');
+  fillIn('24시간 입금 한도', '30만');
   cleanup();
   await show([]);
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('300,000');
-  type('24시간 입금 한도', '');
-  type('24시간 입금 한도', '30만');
+  fillIn('24시간 입금 한도', '');
+  fillIn('24시간 입금 한도', '30만');
   testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-  await press('한도 정하기');
+  await clickOn('한도 정하기');
   cleanup();
   await show([]);
   expect(screen.queryByLabelText('24시간 입금 한도')).toBeNull();
@@ -244,7 +240,7 @@ it('continues without a limit when declined, and offers none in a break', async 
   testSite.responses.set('rg-decline-offer', () => ({ status: 'success' }));
   stubProtection(true);
   await show([]);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '한도 없이 계속' })));
+  await clickOn('한도 없이 계속');
   expect(testSite.calls).toEqual([{ name: 'rg-decline-offer', body: {} }]);
   cleanup();
   stubProtection(true, { stopped: { reason: 'break' } });

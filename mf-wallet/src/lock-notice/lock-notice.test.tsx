@@ -56,18 +56,13 @@ it('returns a message per reason with its end in local time', () => {
 });
 
 it.each([
-  ['limit', 'limitByAmount'],
-  ['excluded', 'excludedForEver'],
-] as const)('returns a dedicated message for %s without an end', (reason, key) => {
-  expect(getTimeMessage({ reason })).toMatchObject({ message: { screen: 'refusals', key } });
+  [{ reason: 'limit' as const }, 'limitByAmount'],
+  [{ reason: 'excluded' as const }, 'excludedForEver'],
+  [{ reason: 'closed' as const }, 'forNow'],
+  [{ until: '2026-11-21T15:30:00Z' }, 'forNow'],
+])('returns for %p without an end or a reason the message %s', (refusal, key) => {
+  expect(getTimeMessage(refusal)).toMatchObject({ message: { screen: 'refusals', key } });
 });
-
-it.each([{}, { reason: 'closed' as const }, { until: '2026-11-21T15:30:00Z' }])(
-  'returns the general message for %p',
-  (refusal) => {
-    expect(getTimeMessage(refusal)).toMatchObject({ message: { screen: 'refusals', key: 'forNow' } });
-  },
-);
 
 const RULES = { least: 10_000, step: 10_000, closedHours: [] };
 const bank = (code: string) => ({ from: '23:30', to: '00:30', bank: code, reason: null });

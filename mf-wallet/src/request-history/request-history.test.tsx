@@ -102,9 +102,4 @@ describe('the history of requests', () => {
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);
     expect(testSite.shown).toEqual(['request-history.askCancel', key]);
   });
-
-  it.each(['deposit', 'withdraw'] as const)('offers to cancel a %s only once', (kind) => {
-    show(kind, [WAITING]);
-    expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
-  });
 });

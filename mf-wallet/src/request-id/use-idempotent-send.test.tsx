@@ -192,36 +192,10 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
-  it('changes with the form', async () => {
-    const { result, rerender } = renderHook(
-      ({ form }: { form: 'deposit' | 'comp' }) => useIdempotentSend(form, () => (renewed += 1)),
-      { initialProps: { form: 'deposit' } },
-    );
-    rerender({ form: 'comp' });
-    hook = result;
-    const key = getRequestKey('comp', member);
-    const stored = { id: '00000000-0000-4000-8000-000000000000', sent: { ...FORM, at: 5 } };
-    localStorage.setItem(key, JSON.stringify(stored));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(result.current.unanswered).toEqual(stored.sent);
-    await send(DONE);
-    expect(ids).toEqual([stored.id]);
-  });
-
   it('assigns the id of a visitor to no member', () => {
     testSite.reset();
     renderHook(() => useIdempotentSend('comp', () => undefined));
     expect(localStorage.getItem(getRequestKey('comp', ''))).toMatch(/^\{"id":/);
-  });
-
-  it('creates a separate id per member', async () => {
-    await send('network');
-    testSite.logIn({ userId: `${member}other` });
-    hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
-    expect(hook.current.unanswered).toBeUndefined();
-    await send(DONE);
-    expect(new Set(ids).size).toBe(2);
-    expect(localStorage.getItem(getRequestKey('deposit', member))).toContain(ids[0]);
   });
 
   it('sends the id once on a double click', async () => {

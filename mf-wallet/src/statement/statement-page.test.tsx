@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import StatementPage from './statement-page.tsx';
 
 const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };
@@ -61,17 +62,15 @@ it('shows a round as one row, expandable to its entries', async () => {
   const rows = screen.getAllByRole('row').slice(2);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('+3,000원');
-  await press('달빛 바카라');
+  await clickOn('달빛 바카라');
   const opened = screen.getAllByRole('row').slice(3, 5);
   expect(opened.map(({ textContent }) => textContent)).toEqual([
     '12:00베팅번호 2−5,000원보유금액 95,000원',
     '12:00베팅 정산번호 3+8,000원보유금액 95,000원',
   ]);
-  await press('달빛 바카라');
+  await clickOn('달빛 바카라');
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
-
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('prints member and period, and with its own button the time', async () => {
   const title = () => screen.getByText(/^demo01 · \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}/).textContent;
@@ -83,7 +82,7 @@ it('prints member and period, and with its own button the time', async () => {
   });
   show();
   expect(title()).not.toContain('출력');
-  await press('인쇄');
+  await clickOn('인쇄');
   expect(print).toHaveBeenCalledTimes(1);
 });
 
@@ -135,18 +134,6 @@ it('shows reserved amounts only when there are any', () => {
   expect(screen.getByText('출금·게임 보류').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
-it('requests the chosen kinds', () => {
-  const bodies: unknown[] = [];
-  testSite.responses.set('statement', (body) => {
-    bodies.push(body);
-    return STATEMENT;
-  });
-  show();
-  chooseKinds('money');
-  expect(bodies.at(-1)).toMatchObject({ kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
-  expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('입출금');
-});
-
 it('restores kind, period and page from the URL, also on Back', async () => {
   const bodies: object[] = [];
   testSite.responses.set('statement', (body) => {
@@ -167,6 +154,7 @@ it('restores kind, period and page from the URL, also on Back', async () => {
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31&kind=money');
   expect(bodies.at(-1)).toMatchObject({ ...period, kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
   expect(bodies.at(-1)).not.toHaveProperty('skip');
+  expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('입출금');
   await act(async () => router.navigate(-1));
   expect(screen.getByRole('combobox', { name: '거래 종류' })).toHaveDisplayValue('게임');
 });
@@ -204,7 +192,7 @@ it('shows an empty state, and a retry button after a failure', async () => {
   unmount();
   testSite.failures.set('statement', { kind: 'unavailable' });
   show();
-  await press('다시 시도');
+  await clickOn('다시 시도');
   expect(testSite.readAgain).toEqual(['statement']);
 });
 
@@ -217,7 +205,7 @@ it('exports all rows of the period, not only the visible page', async () => {
     names.push(this.download);
   });
   show();
-  await press('CSV 저장');
+  await clickOn('CSV 저장');
   expect(exports()).toMatchObject([{ csv: true }]);
   expect(exports()[0]).not.toHaveProperty('skip');
   expect(names[0]).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
@@ -232,6 +220,6 @@ it('explains what to do when the period is too long for an export', async () => 
     return STATEMENT;
   });
   show();
-  await press('CSV 저장');
+  await clickOn('CSV 저장');
   expect(testSite.shown).toEqual(['statement.tooLong']);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -31,9 +32,7 @@ async function withdraw(amount = '50000', times = 1): Promise<void> {
 
 const bodies = (wanted: string) =>
   testSite.calls.filter(({ name }) => name === wanted).map(({ body }) => body as { requestId: string });
-const unreachable = () => {
-  throw Object.assign(new Error('away'), { kind: 'network' });
-};
+const unreachable = failWith('network');
 
 it('signs this amount and request by passkey, without a password', async () => {
   expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
