@@ -125,8 +125,22 @@ function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxPr
     <Card title={title} actions={<MoreLink title={title} path={path} />}>
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : entries === undefined ? (
+        <RowSkeletons rows={HOME_BOX_ITEMS} lines={1} />
+      ) : entries.length === 0 ? (
+        <EmptyState illustration="letter" {...empty} />
       ) : (
-        <Entries entries={entries} addressOf={addressOf} empty={empty} />
+        <ul className={classes.list}>
+          {entries.map(({ id, title: name, at, domain }) => (
+            // A notice that names this host twice is listed twice.
+            <li key={`${id} ${domain ?? ''}`}>
+              <Link to={addressOf(id)} className={classes.entry}>
+                <span className={classes.title}>{name}</span>
+                <span className={classes.date}>{platform.format.date(at)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );
@@ -139,27 +153,5 @@ function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>): Reac
     <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
       {t('more')}
     </Link>
-  );
-}
-
-function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' | 'addressOf' | 'empty'>): ReactElement {
-  if (entries?.length === 0) {
-    return <EmptyState illustration="letter" {...empty} />;
-  }
-  if (entries === undefined) {
-    return <RowSkeletons rows={HOME_BOX_ITEMS} lines={1} />;
-  }
-  return (
-    <ul className={classes.list}>
-      {entries.map(({ id, title, at, domain }) => (
-        // A notice that names this host twice is listed twice.
-        <li key={`${id} ${domain ?? ''}`}>
-          <Link to={addressOf(id)} className={classes.entry}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.date}>{platform.format.date(at)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
