@@ -1,12 +1,11 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { HELP_CONTENTS_MAX, randomId } from 'shared-types/platform';
+import { type ApiFailure, HELP_CONTENTS_MAX, randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
 import { TextArea } from 'ui/extra';
 import { ImageField } from './image-field.tsx';
 import type ko from './texts/ko.json';
 import type { Ticket } from './use-tickets.ts';
-import { isFailure } from '../send-or-report/send-or-report.ts';
 import { type ImageProblem, useImage } from './use-image.ts';
 import { NO_DRAFT, useDraft } from './use-draft.ts';
 
@@ -90,23 +89,22 @@ function useReply({ id }: Ticket) {
       return;
     }
     setProblem(undefined);
-    try {
-      const response = await sendReply(text);
-      // A response completes the request id: a repeat would return the same result.
-      sent.current = { text: '', picture: '', requestId: '' };
-      if (response.status === 'success') {
-        detach();
-        change(NO_DRAFT);
-      } else {
-        setProblem(image === undefined ? 'replyFull' : 'pictureFull');
+    const response = await sendReply(text).catch(({ kind, issues }: ApiFailure) => {
+      if (kind !== 'login') {
+        setProblem(issues.some(({ path }) => path === '/picture') ? 'pictureKind' : 'replyFailed');
       }
-    } catch (error) {
-      if (!isFailure(error)) {
-        throw error;
-      }
-      if (error.kind !== 'login') {
-        setProblem(error.issues.some(({ path }) => path === '/picture') ? 'pictureKind' : 'replyFailed');
-      }
+      return undefined;
+    });
+    if (response === undefined) {
+      return;
+    }
+    // A response completes the request id: a repeat would return the same result.
+    sent.current = { text: '', picture: '', requestId: '' };
+    if (response.status === 'success') {
+      detach();
+      change(NO_DRAFT);
+    } else {
+      setProblem(image === undefined ? 'replyFull' : 'pictureFull');
     }
   });
   return {

@@ -8,7 +8,6 @@ import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { hasOwnId } from 'shared-types/calls';
 import { randomId } from 'shared-types/platform';
-import { isFailure } from '../send-or-report/send-or-report.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { useImage } from './use-image.ts';
 
@@ -74,17 +73,12 @@ function useWriteTicket(onSent: () => void) {
     if (written.current === undefined) {
       return false;
     }
-    try {
-      const { status } = await attached.send({ ...written.current, picture: chosen.image.data });
+    const response = await attached.send({ ...written.current, picture: chosen.image.data }).catch(() => undefined);
+    if (response !== undefined) {
       // A response completes the request id: a repeat would return the same result.
       written.current = { ...written.current, requestId: randomId() };
-      return status === 'success';
-    } catch (error) {
-      if (!isFailure(error)) {
-        throw error;
-      }
-      return false;
     }
+    return response?.status === 'success';
   };
   const { run, busy } = platform.useAction(async (form: HTMLFormElement) => {
     let whole = left && (await attachImage());

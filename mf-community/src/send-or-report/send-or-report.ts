@@ -1,11 +1,6 @@
 import type { ApiFailure, MessageKey } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
-/** Returns true if a thrown value is a call without a domain response. */
-export function isFailure(error: unknown): error is ApiFailure {
-  return error instanceof Error && 'kind' in error && 'issues' in error;
-}
-
 /**
  * Sends something and shows why it failed, except for a lost login, which the shell shows.
  * @param message shown for every failure; by default the one of its kind
@@ -15,20 +10,15 @@ export async function sendOrReport<Response>(
   send: () => Promise<Response>,
   message?: MessageKey,
 ): Promise<Response | undefined> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isFailure(error)) {
-      throw error;
-    }
+  return send().catch(async (failure: ApiFailure) => {
     if (message === undefined) {
-      return platform.dialogs.failure(error);
+      return platform.dialogs.failure(failure);
     }
-    if (error.kind !== 'login') {
+    if (failure.kind !== 'login') {
       await platform.dialogs.show(message);
     }
     return undefined;
-  }
+  });
 }
 
 /**
