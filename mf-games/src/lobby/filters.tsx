@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Segments, Select } from 'ui';
-import { CompanyChips } from '../choices/company-chips.tsx';
+import chips from '../choices/company-chips.module.css';
+import { getGameName } from '../tiles/game-name.ts';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
 import type ko from './texts/ko.json';
@@ -35,13 +36,20 @@ export function Filters({ filter, onChange, companies, favourites, popular, empt
       {!empty && (
         <>
           <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
-          <CompanyChips
-            label={t('company')}
-            all={t('allCompanies')}
-            companies={companies}
-            chosen={filter.company}
-            onChoose={(company) => onChange({ company })}
-          />
+          {/* In one line, which scrolls horizontally. */}
+          <div role="group" aria-label={t('company')} className={chips.companies}>
+            {[undefined, ...companies].map((company) => (
+              <button
+                key={company?.code ?? ''}
+                type="button"
+                className={chips.company}
+                aria-pressed={filter.company === company?.code}
+                onClick={() => onChange({ company: company?.code })}
+              >
+                {company === undefined ? t('allCompanies') : getGameName(company)}
+              </button>
+            ))}
+          </div>
         </>
       )}
     </div>
