@@ -17,26 +17,25 @@ export function useAccountRequest() {
     if (!(await platform.dialogs.confirm(ACCOUNT_MESSAGES.askAccount))) {
       return;
     }
-    try {
-      const response = await send({});
-      if (response.status === 'success') {
-        setAccount(response.answer);
-        if (response.answer !== undefined) {
-          platform.storage.visit.write(getKey(userId), response.answer);
-          // This page shows the reply: no prompt announces it. A failure leaves it unread in the help centre.
-          if (response.id !== undefined && hasOwnId({ id: response.id })) {
-            read.send({ id: response.id }).catch(() => undefined);
-          }
+    const response = await send({}).catch(platform.dialogs.failure);
+    if (response === undefined) {
+      return;
+    }
+    if (response.status === 'success') {
+      setAccount(response.answer);
+      if (response.answer !== undefined) {
+        platform.storage.visit.write(getKey(userId), response.answer);
+        // This page shows the reply: no prompt announces it. A failure leaves it unread in the help centre.
+        if (response.id !== undefined && hasOwnId({ id: response.id })) {
+          read.send({ id: response.id }).catch(() => undefined);
         }
       }
-      await showResultMessage(
-        response.status === 'time'
-          ? getTimeMessage(response)
-          : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
-      );
-    } catch (failure) {
-      await platform.dialogs.failure(failure);
     }
+    await showResultMessage(
+      response.status === 'time'
+        ? getTimeMessage(response)
+        : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
+    );
   });
   return { busy, account, ask: () => void run() };
 }
