@@ -26,14 +26,16 @@ const EXPLANATIONS = {
 export type LoginOutcome = 'wrong' | 'agree' | undefined;
 
 /**
- * Finishes a login by password or passkey: on success stores the user id and reloads the page; explains a rejection.
+ * Waits for a login by password or passkey: on success stores the user id and reloads the page; explains a rejection.
  * @param wrong message for invalid credentials
  * @param agreed whether accepted agreements were sent along
  */
 export async function finishLogin(
-  response: SignInResponse | undefined,
+  sent: Promise<SignInResponse>,
   { wrong, agreed }: { readonly wrong: Message; readonly agreed: boolean },
 ): Promise<LoginOutcome> {
+  const loading = platform.dialogs.loading();
+  const response = await sent.finally(loading.close).catch(platform.dialogs.failure);
   if (response?.status === 'success') {
     rememberId(response.user.userId);
     const { lastLogin, failed = 0 } = response;

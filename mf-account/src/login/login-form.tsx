@@ -148,12 +148,8 @@ function useLogin(): Action<readonly [id: string, password: string, agree?: Agre
       await platform.dialogs.show('msg2030');
       return 'wrong';
     }
-    const loading = platform.dialogs.loading();
-    const response = await platform.session
-      .signIn(id, password, agree)
-      .finally(loading.close)
-      .catch(platform.dialogs.failure);
-    return finishLogin(response, { wrong: 'msg2030', agreed: agree !== undefined });
+    const sent = platform.session.signIn(id, password, agree);
+    return finishLogin(sent, { wrong: 'msg2030', agreed: agree !== undefined });
   });
   return run;
 }
@@ -174,11 +170,7 @@ function usePasskeyLogin(): Action<readonly [agree?: Agreed], LoginOutcome> {
     if (passkey === undefined || typeof passkey === 'string') {
       return undefined;
     }
-    const loading = platform.dialogs.loading();
-    const response = await platform.api
-      .call('passkey-login', { passkey, ...(agree !== undefined && { agree }) })
-      .finally(loading.close)
-      .catch(platform.dialogs.failure);
-    return finishLogin(response, { wrong: MESSAGES.passkeyRefused, agreed: agree !== undefined });
+    const sent = platform.api.call('passkey-login', { passkey, ...(agree !== undefined && { agree }) });
+    return finishLogin(sent, { wrong: MESSAGES.passkeyRefused, agreed: agree !== undefined });
   });
 }
