@@ -12,7 +12,7 @@ test('prefetches a page on hover without login, and opens it without scripts', a
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).hover();
   const link = page.getByRole('contentinfo').getByRole('link', { name: '개인정보 처리방침' });
   await link.hover();
-  for (const file of [/\/remoteEntry\.js$/, /\/privacy-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
+  for (const file of [/\/remoteEntry\.js$/, /\/agreement-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
     await expect
       .poll(() => loaded.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
       .toHaveLength(1);

@@ -1,20 +1,20 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { LegalPage } from '../legal/legal-page.tsx';
+import { HelpLines } from '../risks/help-lines.tsx';
 import classes from './agreement-page.module.css';
 import type ko from './texts/ko.json';
 
-interface AgreementPageProps {
-  readonly name: 'terms' | 'privacy' | 'age';
-  /** Text below the agreement. */
-  readonly children?: ReactNode;
-}
+const NAMES = ['terms', 'privacy', 'age'] as const;
 
-/** Page with the version and the full text of one agreement. */
-export function AgreementPage({ name, children }: AgreementPageProps): ReactElement {
+/** `/terms`, `/privacy`, `/age`: version and full text of one agreement; the age rule with a note to guardians of minors. */
+export default function AgreementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
+  const { pathname } = useLocation();
+  const name = NAMES.find((known) => pathname === `/${known}`) ?? 'terms';
   const clauses = t(name === 'age' ? 'adultText' : `${name}Text`).split('\n');
   return (
     <LegalPage path={`/${name}`} title={t(`${name}Title`)} lead={t('asked')}>
@@ -29,7 +29,12 @@ export function AgreementPage({ name, children }: AgreementPageProps): ReactElem
           </ol>
         )}
       </Card>
-      {children}
+      {name === 'age' && (
+        <Card title={t('guardians')}>
+          <p className={classes.advice}>{t('guardianAdvice')}</p>
+          <HelpLines />
+        </Card>
+      )}
     </LegalPage>
   );
 }

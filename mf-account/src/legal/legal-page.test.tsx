@@ -3,9 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import AgePage from '../agreements/age-page.tsx';
-import PrivacyPage from '../agreements/privacy-page.tsx';
-import TermsPage from '../agreements/terms-page.tsx';
+import { show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
+import AgreementPage from '../agreements/agreement-page.tsx';
 import RisksPage from '../risks/risks-page.tsx';
 import { type ReactElement, useState } from 'react';
 import { Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
@@ -14,14 +13,14 @@ import { AGREEMENT_VERSION } from 'shared-types/calls';
 const PATHS = ['/terms', '/privacy', '/age', '/risks'];
 
 describe.each([
-  ['/terms', TermsPage],
-  ['/privacy', PrivacyPage],
-  ['/age', AgePage],
+  ['/terms', AgreementPage],
+  ['/privacy', AgreementPage],
+  ['/age', AgreementPage],
   ['/risks', RisksPage],
 ])('%s', (path, Legal) => {
-  it.each(LOCALES)('links to the related pages in %s', (locale) => {
+  it.each(LOCALES)('links to the related pages in %s', async (locale) => {
     testSite.locale = locale;
-    render(<Legal />, { wrapper: MemoryRouter });
+    await showPage(<Legal />, path);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(PATHS.filter((other) => other !== path));
     const words = links.map(({ textContent }) => textContent);
@@ -29,8 +28,8 @@ describe.each([
   });
 });
 
-it('shows help lines to parents', () => {
-  render(<AgePage />, { wrapper: MemoryRouter });
+it('shows help lines to parents', async () => {
+  await showPage(<AgreementPage />, '/age');
   const parents = within(screen.getByRole('region', { name: '보호자께' }));
   expect(parents.getByRole('link', { name: '0100' })).toHaveAttribute('href', 'tel:0100');
 });
@@ -57,15 +56,15 @@ it('states that play money is never paid out as real money', () => {
 });
 
 describe.each([
-  ['terms', TermsPage, 5],
-  ['privacy', PrivacyPage, 3],
+  ['terms', 5],
+  ['privacy', 3],
   // A single clause has no number.
-  ['age', AgePage, 0],
-] as const)('the page of the %s [GLI-19 2.5.2]', (_, AgreedPage, numbered) => {
-  it.each(LOCALES)('shows its version and its clauses in %s', (locale) => {
+  ['age', 0],
+] as const)('the page of the %s [GLI-19 2.5.2]', (name, numbered) => {
+  it.each(LOCALES)('shows its version and its clauses in %s', async (locale) => {
     testSite.locale = locale;
     testSite.help = { ...testSite.help, helpLines: [] };
-    render(<AgreedPage />, { wrapper: MemoryRouter });
+    await showPage(<AgreementPage />, `/${name}`);
     expect(screen.getByText(new RegExp(AGREEMENT_VERSION))).toBeDefined();
     const clauses = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
     expect(clauses).toHaveLength(numbered);
