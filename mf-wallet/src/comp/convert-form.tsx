@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { LinkButton, Stack } from 'ui';
 import { AmountField } from 'ui/extra';
-import { type AmountRules, useAmountField } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, useAmountField } from '../amount-field/use-amount-field.ts';
 import { Figures } from '../figures/figures.tsx';
 import { MoneyForm, useMoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';

@@ -7,7 +7,7 @@ import { clickOn, failWith } from 'feature-kit/feature-testing/screen-actions.ts
 import { AccountStep } from './account-step.tsx';
 import { useAccountRequest } from './use-account-request.ts';
 import { findAccountNumber, getAccountLine } from './copy-account.tsx';
-import { checkAmount } from '../amount-field/use-amount-problem.ts';
+import { checkAmount } from '../amount-field/use-amount-field.ts';
 
 describe('the account step', () => {
   beforeEach(() => testSite.logIn());

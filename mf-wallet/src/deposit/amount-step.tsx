@@ -4,7 +4,7 @@ import type { LimitPeriod } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, VisuallyHidden } from 'ui';
 import { AmountField } from 'ui/extra';
-import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-field.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import classes from './amount-step.module.css';
 import type ko from './texts/ko.json';

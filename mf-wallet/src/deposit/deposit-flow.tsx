@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
-import type { AmountRules } from '../amount-field/use-amount-problem.ts';
+import type { AmountRules } from '../amount-field/use-amount-field.ts';
 import type { MoneyRequest } from '../request-history/money-request.ts';
 import { WaitingRequest } from '../request-history/waiting-request.tsx';
 import { CopyAccount, getAccountLine } from './copy-account.tsx';

@@ -1,7 +1,7 @@
 import { defineMessages, DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useQuery } from 'ui/extra';
-import { type AmountRules, checkAmount } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, checkAmount } from '../amount-field/use-amount-field.ts';
 import { useMoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Field } from 'ui';
 import { AmountField, PasswordField } from 'ui/extra';
-import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-problem.ts';
+import { type AmountRules, QUICK_AMOUNTS_WON, useAmountField } from '../amount-field/use-amount-field.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import type ko from './texts/ko.json';

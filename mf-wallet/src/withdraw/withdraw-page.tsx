@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton } from 'ui';
-import type { AmountRules } from '../amount-field/use-amount-problem.ts';
+import type { AmountRules } from '../amount-field/use-amount-field.ts';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { RequestHistory } from '../request-history/request-history.tsx';
