@@ -68,10 +68,11 @@ const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
 const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
 
 describe('the lobby', () => {
-  it('shows recently played games, with open rounds marked, and new games', async () => {
+  it('shows new games, and opens recent ones, with open rounds marked', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));
-    expect(played.getByRole('button', { name: /^바카라.*진행 중/ })).toBeDefined();
+    await press(played.getByRole('button', { name: /^바카라.*진행 중/ }));
+    expect(testSite.calls).toMatchObject([{ name: 'open-game', body: { code: '바카라', company: 'naru' } }]);
     expect(
       within(screen.getByRole('region', { name: '신규' })).getByRole('button', { name: '달빛 달빛 스튜디오' }),
     ).toBeDefined();
@@ -94,14 +95,6 @@ describe('the lobby', () => {
     await start();
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
     expect(all().getByRole('status').textContent).toBe('게임 3개');
-  });
-
-  it('opens a recently played game with one click', async () => {
-    await start();
-    const played = within(screen.getByRole('region', { name: '이어서 하기' }));
-    await press(played.getByRole('button', { name: /^바카라.*진행 중/ }));
-    expect(testSite.calls).toMatchObject([{ name: 'open-game', body: { code: '바카라', company: 'naru' } }]);
-    expect(testSite.shown).toEqual(['msg2218']);
   });
 
   it('filters by text, kind and provider, and offers only matching providers', async () => {

@@ -29,10 +29,11 @@ beforeEach(() => {
 
 const show = () => render(<GamesTabs />, { wrapper: MemoryRouter });
 
-it('shows the two tabs of the specification, casino first', () => {
+it('shows the two tabs of the specification, casino first, and links to all games', () => {
   show();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['카지노', '슬롯']);
   expect(screen.getByRole('tab', { name: '카지노' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: '전체 게임' }).getAttribute('href')).toBe('/game');
 });
 
 it('shows name, provider and limits of tables, and marks unavailable ones', () => {
@@ -222,11 +223,6 @@ it.each([
   await showPage(<GamesTabs />, '/?slots=dalbit');
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
   expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
-});
-
-it('links to all games', () => {
-  show();
-  expect(screen.getByRole('link', { name: '전체 게임' }).getAttribute('href')).toBe('/game');
 });
 
 const played = (code: string, open: boolean, game: object | undefined) => ({

@@ -111,16 +111,12 @@ it('shows the totals card only after the rows have loaded', () => {
   expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
 });
 
-it('totals the period: returned stakes are no loss, net deposits separate', () => {
+it('totals the period before its rows, where a returned stake is no loss', () => {
   show();
   const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(amountOf('종료 보유금액')).toBe('95,000원');
   expect(amountOf('게임 손익')).toBe('−2,000원');
   expect(amountOf('순입금액')).toBe('+100,000원');
-});
-
-it('has the totals before the rows, where they are printed', () => {
-  show();
   const totals = screen.getByRole('region', { name: '합계 자세히' });
   expect(totals.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
