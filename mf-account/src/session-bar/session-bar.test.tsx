@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
-import { readPendingCheck, storePendingCheck } from '../protection/use-check-minutes.ts';
 import SessionBar from './session-bar.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -52,14 +51,6 @@ describe('the session bar', () => {
     expect(sent).toEqual({ name: 'rg-break', body: { until } });
     await clickOn('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('sends a reality check interval left unconfirmed by the previous page', async () => {
-    testSite.responses.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
-    storePendingCheck({ userId: TEST_USER.userId, minutes: 30 });
-    await show();
-    expect(testSite.calls).toEqual([{ name: 'rg-set-check', body: { minutes: 30 } }]);
-    expect(readPendingCheck()).toBeUndefined();
   });
 
   it('shows an active break and its end without another row', async () => {

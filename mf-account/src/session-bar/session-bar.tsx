@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
 import { formatElapsed } from '../protection/format-elapsed.ts';
-import { useUnsentCheck } from '../protection/use-check-minutes.ts';
 import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
 import type ko from './texts/ko.json';
@@ -21,7 +20,6 @@ export default function SessionBar(): ReactElement | null {
   const { pathname } = useLocation();
   const history = platform.links.to('bets');
   const now = useNow();
-  useUnsentCheck();
   const elapsed = play === undefined ? undefined : play.elapsed + (now - play.at);
   const net = play?.net ?? 0;
   const due = play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now;
