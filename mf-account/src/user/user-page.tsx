@@ -97,7 +97,7 @@ function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
         <span className={shared.quiet}>{t('balance')}</span>
         <Money amount={user.balance} size="large" />
       </div>
-      <dl className={shared.list}>
+      <dl>
         {rows.map(([key, amount]) => (
           <div key={key} className={shared.row}>
             <dt>{t(key)}</dt>
@@ -138,7 +138,7 @@ export function ProfileCard({ user }: { readonly user: ShownUser }): ReactElemen
   ] as const;
   return (
     <Card title={t('profile')}>
-      <dl className={shared.list}>
+      <dl>
         {rows.map(([key, value]) => (
           <div key={key} className={shared.row}>
             <dt>{t(key)}</dt>

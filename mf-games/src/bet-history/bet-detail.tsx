@@ -38,7 +38,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           {net !== undefined && <strong>{formatSigned(net, won)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}
-        <dl className={classes.facts}>
+        <dl>
           <Fact label={t('bet')}>{won(bet.bet)}</Fact>
           <Fact label={t('win')}>{bet.state === 'open' ? '–' : won(bet.win)}</Fact>
           <Fact label={t('before')}>{won(bet.before)}</Fact>

@@ -38,7 +38,7 @@ function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement 
       {number !== undefined && <Pocket number={number} tone={outcome} />}
       {dice !== undefined && <Dice dice={dice} outcome={outcome} />}
       {spins === undefined && (
-        <ul aria-label={t('stakes')} className={classes.stakes}>
+        <ul aria-label={t('stakes')}>
           {stakes.map(({ spot, amount, paid }) => (
             <li key={spot} className={classes.stake}>
               <span>{translateName(spot, t)}</span>

@@ -48,7 +48,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
       {lines.length === 0 ? (
         paid === 0 && <p className={classes.none}>{t('noLines')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul>
           {lines.map(({ rows, count, symbol, paid: of }, at) => (
             <li key={at} className={classes.line}>
               <LineWay rows={rows} count={count} />
