@@ -5,7 +5,6 @@ import { DOCUMENT_RULES } from './documents.ts';
 import { EDGE_CASE_RULES } from './edge-cases.ts';
 import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
-import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
@@ -21,7 +20,6 @@ function main(): number {
     ...EDGE_CASE_RULES,
     ...ENVIRONMENT_RULES,
     ...FEATURE_LINK_RULES,
-    ...FORCED_COLOUR_RULES,
     ...VERSION_RULES,
     ...SECURE_CONTEXT_RULES,
     ...TERMINAL_OUTPUT_RULES,
