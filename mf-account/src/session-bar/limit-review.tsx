@@ -11,7 +11,7 @@ export function LimitReview(): ReactElement {
   const id = useId();
   const review = platform.api.useSend('rg-keep-limits');
   return (
-    <section className={classes.offer} aria-labelledby={id}>
+    <section data-screen-only className={classes.offer} aria-labelledby={id}>
       <h2 id={id}>{t('reviewTitle')}</h2>
       <p className={shared.quiet}>{t('reviewText')}</p>
       <Stack direction="row" gap={2}>

@@ -27,7 +27,7 @@ export default function SessionBar(): ReactElement | null {
   const putOff = looking && pathname === history;
   return (
     <>
-      <section className={classes.bar} aria-label={t('title')}>
+      <section data-screen-only className={classes.bar} aria-label={t('title')}>
         <span className={classes.item}>
           <span className={classes.label}>{t('elapsed')}</span>
           <b role="timer">{elapsed === undefined ? '–' : formatElapsed(elapsed)}</b>

@@ -43,7 +43,7 @@ export default function BetsPage(): ReactElement {
       actions={
         page !== undefined &&
         page.bets.length > 0 && (
-          <span className={classes.print}>
+          <span data-screen-only>
             <Button busy={busy} onClick={print}>
               {t('print')}
             </Button>

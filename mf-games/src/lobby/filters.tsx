@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Segments, Select } from 'ui';
-import chips from '../choices/company-chips.module.css';
+import chips from './company-chips.module.css';
 import { getGameName } from '../tiles/game-name.ts';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
@@ -37,7 +37,7 @@ export function Filters({ filter, onChange, companies, favourites, popular, empt
         <>
           <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
           {/* In one line, which scrolls horizontally. */}
-          <div role="group" aria-label={t('company')} className={chips.companies}>
+          <div data-screen-only role="group" aria-label={t('company')} className={chips.companies}>
             {[undefined, ...companies].map((company) => (
               <button
                 key={company?.code ?? ''}

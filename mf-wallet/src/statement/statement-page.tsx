@@ -69,7 +69,7 @@ export default function StatementPage(): ReactElement {
       actions={
         // A period without entries has nothing to save or print.
         !isEmpty && (
-          <div className={classes.actions}>
+          <div data-screen-only className={classes.actions}>
             <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
               {t('csv')}
             </Button>

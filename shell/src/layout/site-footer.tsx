@@ -5,7 +5,10 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
 
-/** The footer: what this site is, help, the cookie statement, and the versions of the page, collapsed by default. */
+/**
+ * The footer: what this site is, help, the cookie statement, and the versions of the page, collapsed by default. The head
+ * of a printed page states that no amount is real money.
+ */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
   const { features, help, locale, shell } = siteState;
@@ -15,7 +18,7 @@ export function SiteFooter(): ReactElement {
     ...Object.entries(features).map(([name, { version }]) => [name, version]),
   ];
   return (
-    <footer className={classes.footer}>
+    <footer data-screen-only className={classes.footer}>
       <div className={classes.inside}>
         <p className={classes.honest}>
           <strong className={classes.adults}>{t('adultsOnly')}</strong>

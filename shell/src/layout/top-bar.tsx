@@ -22,7 +22,7 @@ interface TopBarProps {
 export function TopBar({ wide, onMenu, onAccount }: TopBarProps): ReactElement {
   const status = session.use((state) => state.status);
   return (
-    <header className={classes.bar}>
+    <header data-screen-only className={classes.bar}>
       {status !== 'loading' && wide !== true && (
         <div className={classes.narrow}>
           <NarrowBar onMenu={onMenu} onAccount={onAccount} />

@@ -19,7 +19,7 @@ export function Page({ title, parent, actions, links, children }: PageProps): Re
   return (
     <article className={classes.page}>
       {parent !== undefined && (
-        <Link to={parent.to} className={classes.parent}>
+        <Link to={parent.to} className={classes.parent} data-screen-only>
           <Icon name="back" size="small" />
           {parent.title}
         </Link>

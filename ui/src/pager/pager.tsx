@@ -45,7 +45,7 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
     );
   };
   return (
-    <nav className={classes.pager} aria-label={t('pages')}>
+    <nav data-screen-only className={classes.pager} aria-label={t('pages')}>
       <span className={classes.steps}>
         {step(t('firstPage'), '«', 1)}
         {step(t('previousPage'), '‹', page - 1)}

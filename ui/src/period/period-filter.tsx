@@ -37,7 +37,7 @@ export function PeriodFilter({ period, onChange, children }: PeriodFilterProps):
   const preset = PRESETS.find(({ value }) => lastDays(Number(value)).from === period.from && today === period.to);
   const custom = isCustom || preset === undefined;
   return (
-    <div className={classes.filter}>
+    <div data-screen-only className={classes.filter}>
       <Select
         label={t('period')}
         choices={[

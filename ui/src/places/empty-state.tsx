@@ -21,7 +21,11 @@ export function EmptyState({ illustration, title, hint, action, role }: EmptySta
       <Illustration name={illustration} />
       <p className={classes.title}>{title}</p>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && (
+        <div data-screen-only className={classes.action}>
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface ToastProps {
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (
-    <div className={classes.place} role="status" data-bar={actions !== undefined}>
+    <div data-screen-only className={classes.place} role="status" data-bar={actions !== undefined}>
       {shown && (
         <div {...data} className={classes.toast}>
           <span>{children}</span>
