@@ -5,6 +5,7 @@ import { Icon, IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import type ko from './texts/ko.json';
 import { type LobbyGame, getLobbyGameKey } from './lobby-game.ts';
+import row from '../tiles/tile-row.module.css';
 import classes from './rail.module.css';
 
 interface RailProps {
@@ -46,7 +47,7 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
           </div>
         )}
       </div>
-      <ul ref={list} className={classes.games} onKeyDown={moveFocusInGrid}>
+      <ul ref={list} className={`${row.measures} ${row.tiles} ${classes.games}`} onKeyDown={moveFocusInGrid}>
         {games.map((game) => (
           <li key={getLobbyGameKey(game)} className={classes.game}>
             {renderTile(game)}

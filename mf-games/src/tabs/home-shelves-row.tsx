@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
+import row from '../tiles/tile-row.module.css';
 import classes from './home-shelves-row.module.css';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
 
@@ -43,7 +44,7 @@ function ShelvesRoom(): ReactElement {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={room} className={classes.shelves}>
+    <div ref={room} className={`${row.measures} ${classes.shelves}`}>
       {shelves}
     </div>
   );

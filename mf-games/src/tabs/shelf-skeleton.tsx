@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from 'ui';
+import row from '../tiles/tile-row.module.css';
 import classes from './shelf-skeleton.module.css';
 
 /** Number of tiles that fill the row on every screen. */
@@ -10,7 +11,7 @@ export function ShelfSkeleton(): ReactElement {
   return (
     <div className={classes.shelf} aria-hidden="true">
       <Skeleton shape="title" />
-      <div className={classes.tiles}>
+      <div className={`${row.tiles} ${classes.tiles}`}>
         {Array.from({ length: TILES }, (_, at) => (
           <Skeleton key={at} shape="tile" />
         ))}
