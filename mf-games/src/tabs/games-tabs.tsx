@@ -4,6 +4,7 @@ import { platform } from 'shell/platform';
 import { ErrorState, Icon, SearchField, Tabs } from 'ui';
 import { type Overlay, useOverlay } from '../overlay/use-overlay.ts';
 import type ko from './texts/ko.json';
+import rail from '../lobby/rail.module.css';
 import classes from './games-tabs.module.css';
 import { HomeShelvesRow } from './home-shelves-row.tsx';
 import { canOpen, useOpenGame } from '../open-game/use-open-game.tsx';
@@ -141,7 +142,7 @@ function FindGames(): ReactElement | null {
       >
         <SearchField label={ofLobby('search')} placeholder={ofLobby('search')} value={text} onChange={setText} />
       </form>
-      <Link to={lobby} className={classes.all}>
+      <Link to={lobby} className={rail.all}>
         {t('all')}
         <Icon name="forward" size="small" />
       </Link>
