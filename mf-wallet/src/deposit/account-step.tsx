@@ -26,7 +26,11 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
           <h3>{t('askAccount.answer')}</h3>
           <p>{account}</p>
           <CopyAccount account={account} />
-          {help !== undefined && <Link to={help}>{t('askAccount.help')}</Link>}
+          {help !== undefined && (
+            <Link to={help} className={shared.link}>
+              {t('askAccount.help')}
+            </Link>
+          )}
         </section>
       )}
       <div className={classes.actions}>

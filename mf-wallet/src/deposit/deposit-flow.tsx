@@ -8,6 +8,7 @@ import { CopyAccount, getAccountLine } from './copy-account.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep, type OwnLimit } from './amount-step.tsx';
 import { PayerStep } from './payer-step.tsx';
+import shared from '../styles/shared.module.css';
 import classes from './step-row.module.css';
 import type ko from './texts/ko.json';
 import { useAccountRequest } from './use-account-request.ts';
@@ -61,7 +62,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, last }: Depo
         <WaitingRequest kind="deposit" request={waiting} />
       ) : (
         <Card>
-          <ol className={classes.steps} aria-label={t('steps')}>
+          <ol className={shared.numbered} aria-label={t('steps')}>
             {DEPOSIT_STEPS.map((name, place) => (
               <StepRow
                 key={name}

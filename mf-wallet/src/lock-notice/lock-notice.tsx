@@ -4,7 +4,7 @@ import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Notice } from 'ui';
 import type ko from './texts/ko.json';
-import classes from './lock-notice.module.css';
+import shared from '../styles/shared.module.css';
 
 type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'reason' | 'bank' | 'words'>;
 
@@ -24,7 +24,7 @@ export function LockNotice({ lock }: { readonly lock: Lock | undefined }): React
         <p>
           {t('unknownEnd')}{' '}
           {help !== undefined && (
-            <Link to={help} className={classes.link}>
+            <Link to={help} className={shared.link}>
               {t('help')}
             </Link>
           )}

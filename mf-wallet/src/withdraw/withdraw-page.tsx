@@ -13,6 +13,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import type pagesKo from '../wallet-page/texts/ko.json';
 import type ko from './texts/ko.json';
 import { WithdrawableMoney } from './withdrawable.tsx';
+import shared from '../styles/shared.module.css';
 import classes from './next-steps.module.css';
 import { Link } from 'react-router-dom';
 import { bankNameIn } from 'shared-types/calls';
@@ -99,7 +100,7 @@ function NextSteps(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
     <Card title={t('next.title')}>
-      <ol className={classes.steps}>
+      <ol className={`${shared.numbered} ${classes.steps}`}>
         {STEPS.map((step) => (
           <li key={step}>
             <b>{t(`next.${step}`)}</b>
@@ -136,7 +137,7 @@ function BankAccount({ member, call }: BankAccountProps): ReactElement {
             {t('bankAccount.owner')} {member.bankOwner ?? '-'}
           </p>
           {user !== undefined && (
-            <Link to={user} className={classes.change ?? ''}>
+            <Link to={user} className={`${shared.link} ${classes.change}`}>
               {t('bankAccount.change')}
             </Link>
           )}
