@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select, Skeleton } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select, Sum, Sums } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { Pager } from 'ui/extra';
 import { useOverlay } from '../overlay/use-overlay.ts';
@@ -128,29 +128,13 @@ function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const { won, number } = platform.format;
   const open = sum?.open ?? 0;
   return (
-    <dl className={classes.sums} aria-busy={sum === undefined}>
+    <Sums aria-busy={sum === undefined}>
       <Sum label={t('net')}>{sum && formatSigned(getNetOfPeriod(sum), won)}</Sum>
       <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
       <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
         {sum && won(sum.bet)}
       </Sum>
       <Sum label={t('win')}>{sum && won(sum.win)}</Sum>
-    </dl>
-  );
-}
-
-interface SumProps {
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Sum({ label, note, children }: SumProps): ReactElement {
-  return (
-    <div className={classes.sum}>
-      <dt>{label}</dt>
-      <dd>{children || <Skeleton shape="line" />}</dd>
-      {note !== undefined && <dd className={classes.note}>{note}</dd>}
-    </div>
+    </Sums>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Card, Sum, Sums } from 'ui';
 import { formatSignedAmount } from './statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './totals.module.css';
@@ -33,10 +33,9 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
       <Card title={t('totals.more')}>
         <dl className={classes.totals} aria-busy={old}>
           {amounts.map(([key, amount]) => (
-            <div key={key} data-key={key}>
-              <dt>{t(`totals.${key}`)}</dt>
-              <dd>{amount}</dd>
-            </div>
+            <Sum key={key} data-key={key} label={t(`totals.${key}`)}>
+              {amount}
+            </Sum>
           ))}
         </dl>
         <p className={classes.hint}>{t('totals.netHint')}</p>
@@ -66,14 +65,18 @@ export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
   ] as const;
   return (
     <section className={classes.line} aria-label={t('totals.title')} aria-busy={old}>
-      <dl>
+      <Sums>
         {amounts.map(([key, amount]) => (
-          <div key={key} data-key={key} data-money={key === 'closing' && (totals?.closing ?? 0) > 0}>
-            <dt>{t(`totals.${key}`)}</dt>
-            <dd>{amount}</dd>
-          </div>
+          <Sum
+            key={key}
+            data-key={key}
+            data-money={key === 'closing' && (totals?.closing ?? 0) > 0}
+            label={t(`totals.${key}`)}
+          >
+            {amount}
+          </Sum>
         ))}
-      </dl>
+      </Sums>
     </section>
   );
 }
