@@ -63,7 +63,7 @@ function TimeOfBet({ bet: { at, bet }, dated }: { readonly bet: Bet; readonly da
   return (
     <>
       <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>
-      <span className={classes.onPhone}>
+      <span data-phone-only>
         {' · '}
         {t('bet')} {won(bet)}
       </span>
@@ -98,7 +98,7 @@ function State({ bet }: { readonly bet: Bet }): ReactElement {
   return (
     <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
       {t(getResult(bet))}
-      {bet.win > 0 && <span className={classes.onPhone}> {platform.format.won(bet.win)}</span>}
+      {bet.win > 0 && <span data-phone-only> {platform.format.won(bet.win)}</span>}
     </span>
   );
 }

@@ -43,15 +43,13 @@ export default function BetsPage(): ReactElement {
       actions={
         page !== undefined &&
         page.bets.length > 0 && (
-          <span data-screen-only>
-            <Button busy={busy} onClick={print}>
-              {t('print')}
-            </Button>
-          </span>
+          <Button busy={busy} onClick={print}>
+            {t('print')}
+          </Button>
         )
       }
     >
-      <p className={classes.printed}>
+      <p data-print-only className={classes.printed}>
         {t('printed', { userId, ...period })}
         {/* The menu of the browser prints the page as it is. */}
         {printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(printed.at) })}`}

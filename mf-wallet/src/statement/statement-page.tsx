@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Select } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Select, Stack } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
 import { getPageNumber, Pager, useQuery } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS } from '../pages/use-pages.ts';
@@ -69,18 +69,18 @@ export default function StatementPage(): ReactElement {
       actions={
         // A period without entries has nothing to save or print.
         !isEmpty && (
-          <div data-screen-only className={classes.actions}>
+          <Stack direction="row" gap={2}>
             <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
               {t('csv')}
             </Button>
             <Button onClick={out.print} busy={out.busy === 'print'} disabled={moments === undefined}>
               {t('print')}
             </Button>
-          </div>
+          </Stack>
         )
       }
     >
-      <p className={classes.printed}>
+      <p data-print-only>
         {t('printed', { userId, ...period })}
         {/* The menu of the browser prints the page as it is. */}
         {out.printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(out.printed.at) })}`}

@@ -67,7 +67,7 @@ export function StatementTable({ rows, dated }: StatementTableProps): ReactEleme
           kind: 'amount',
           render: ({ newest }) => (
             <>
-              <span className={classes.label}>{t('after')} </span>
+              <span data-phone-only>{t('after')} </span>
               {won(newest.after.balance)}
             </>
           ),

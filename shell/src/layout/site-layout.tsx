@@ -53,8 +53,7 @@ export function SiteLayout(): ReactElement {
         </aside>
       )}
       <div className={classes.frame}>
-        {/* The header in print. */}
-        <div className={classes.paper}>
+        <div data-print-only className={classes.paper}>
           <Brand />
           <p>{t('notRealMoney')}</p>
         </div>

@@ -26,7 +26,11 @@ export function Page({ title, parent, actions, links, children }: PageProps): Re
       )}
       <header className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <div data-screen-only className={classes.actions}>
+            {actions}
+          </div>
+        )}
         {links}
       </header>
       {children}

@@ -30,7 +30,10 @@ interface TableProps<Row> {
 /** Maximum number of skeleton rows: as many as a phone shows. */
 const MAX_SKELETON_ROWS = 8;
 
-/** A table; on a phone each row has two lines. A button in a cell covers its whole row. */
+/**
+ * A table; on a phone each row has two lines. A button in a cell covers its whole row.
+ * `data-phone-only` marks content that only those lines need.
+ */
 export function Table<Row extends object>(props: TableProps<Row>): ReactElement {
   const { label, rows, loading, rowKey, columns, groupOf } = props;
   if (rows === undefined) {
