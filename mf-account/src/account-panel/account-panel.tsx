@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Stack } from 'ui';
+import { LinkButton, Stack } from 'ui';
 import { MemberPanel } from './member-panel.tsx';
 import { Link } from 'react-router-dom';
 import type ko from '../login/texts/ko.json';
@@ -23,9 +23,9 @@ function VisitorPanel(): ReactElement {
   return (
     <Stack gap={2}>
       <LoginForm />
-      <Link to="/register" className={classes.wide}>
+      <LinkButton to="/register" look="plain" size="large">
         {t('register')}
-      </Link>
+      </LinkButton>
       {lostPassword !== undefined && (
         <Link to={lostPassword} className={classes.forgotten}>
           {t('forgotten')}

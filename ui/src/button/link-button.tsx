@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import classes from './button.module.css';
 import type { ButtonLook } from './button.tsx';
 
-interface LinkButtonProps extends Pick<ButtonLook, 'look'> {
+interface LinkButtonProps extends Pick<ButtonLook, 'look' | 'size'> {
   readonly to: string;
   /** It links to the current page. */
   readonly current?: boolean;
@@ -11,9 +11,15 @@ interface LinkButtonProps extends Pick<ButtonLook, 'look'> {
 }
 
 /** A link to a page of the site, styled as a button. */
-export function LinkButton({ to, look = 'primary', current = false, children }: LinkButtonProps): ReactElement {
+export function LinkButton({ to, look = 'primary', size, current = false, children }: LinkButtonProps): ReactElement {
   return (
-    <Link to={to} className={classes.button} data-look={look} aria-current={current ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={classes.button}
+      data-look={look}
+      data-size={size}
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </Link>
   );
