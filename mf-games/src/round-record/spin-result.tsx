@@ -69,8 +69,18 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
 function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly count: number }): ReactElement {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`);
   return (
-    <svg viewBox={`0 0 ${rows.length * 10} 24`} className={classes.path} aria-hidden="true">
-      <polyline points={points.join(' ')} className={classes.rest} />
+    <svg
+      viewBox={`0 0 ${rows.length * 10} 24`}
+      width={50}
+      height={24}
+      fill="none"
+      stroke="var(--site-accent)"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <polyline points={points.join(' ')} stroke="var(--site-outline)" />
       <polyline points={points.slice(0, count).join(' ')} />
     </svg>
   );
