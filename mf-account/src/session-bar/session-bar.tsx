@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Button, Dialog } from 'ui';
+import { Button, Dialog, Icon } from 'ui';
 import { formatElapsed } from '../protection/format-elapsed.ts';
 import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
@@ -42,9 +42,7 @@ export default function SessionBar(): ReactElement | null {
           {play?.stopped === undefined ? (
             <>
               <Link to="/protection">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M12 3 5 5.5V11c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V5.5L12 3Z" />
-                </svg>
+                <Icon name={{ path: 'M12 3 5 5.5V11c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V5.5L12 3Z' }} />
                 <span>{t('protection')}</span>
               </Link>
               <Button size="small" onClick={() => setStopping(true)}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Icon } from 'ui';
 import classes from './entry-mark.module.css';
 
 /** Outlines on a field of 24×24: a letter, speech bubbles and a megaphone. */
@@ -18,9 +19,7 @@ interface EntryMarkProps {
 export function EntryMark({ of, unread }: EntryMarkProps): ReactElement {
   return (
     <span className={classes.mark} data-unread={unread} aria-hidden="true">
-      <svg viewBox="0 0 24 24" width={20} height={20} focusable="false">
-        <path d={OUTLINES[of]} />
-      </svg>
+      <Icon name={{ path: OUTLINES[of] }} />
     </span>
   );
 }
