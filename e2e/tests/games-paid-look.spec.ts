@@ -75,7 +75,7 @@ test('labels the half of a stake that a tie returns as returned, not won', async
   await payEachStake(page, 0.5);
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
   await playRound(page, ['드래곤']);
-  await expect(spot(page, '드래곤').getByText('500 반환', { exact: true })).toBeVisible();
+  await expectLabelVisible(page, '드래곤', '500 반환');
   await expect(page.getByText(/ · 500원이 반환되었습니다\.$/)).toBeVisible();
   await expect(page.getByText('+500')).toBeHidden();
 });
