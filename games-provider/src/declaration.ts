@@ -1,5 +1,5 @@
 import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
-import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
+import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/machine.ts';
 import { GAMES } from './games/table-games/games.ts';
 import type { Spot } from './games/table-games/table-game.ts';
 import { TABLES } from './games/tables.ts';

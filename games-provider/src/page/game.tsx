@@ -57,10 +57,10 @@ async function openGame(root: HTMLElement): Promise<Problem | undefined> {
   }
   document.documentElement.lang = session.languageTag;
   document.title = session.name;
-  if (session.slot !== undefined) {
+  if (session.game === 'slot') {
     const { openSlot } = await import(/* webpackChunkName: 'slot' */ './slot/slot-view.tsx');
     render(null, root);
-    openSlot(root, { ...session, slot: session.slot }, deposit);
+    openSlot(root, session, deposit);
   } else {
     const { openTable } = await import(/* webpackChunkName: 'table' */ './table/table-view.tsx');
     render(null, root);

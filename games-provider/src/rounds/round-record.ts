@@ -1,9 +1,7 @@
 import type { RoundRecord } from 'shared-types/calls';
 import { type Bets, sumBets } from './round-response.ts';
-import { getVisibleSymbols, type Spin } from '../games/slot/evaluate.ts';
-import { LINES } from '../games/slot/lines.ts';
-import { FREE_SPINS } from '../games/slot/paytable.ts';
-import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
+import type { Spin } from '../games/slot/evaluate.ts';
+import { FREE_SPINS, getVisibleSymbols, LINES, SYMBOLS } from '../games/slot/machine.ts';
 import { getTheme } from '../games/slot/themes.ts';
 import { getRankName } from '../games/table-games/shoe.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
@@ -47,10 +45,9 @@ function listShown({ spins, shown, totals }: RoundResult, stake: number, theme: 
 }
 
 function recordOfSpin({ stops, lines, units }: Spin, free: boolean, stake: number) {
-  const cells = getVisibleSymbols(stops).map(nameSymbol);
   const pays = (of: number) => Math.floor((of * (free ? FREE_SPINS.multiple : 1) * stake) / LINES.length);
   return {
-    reels: stops.map((_, reel) => cells.slice(reel * ROWS, (reel + 1) * ROWS)),
+    reels: getVisibleSymbols(stops).map((symbols) => symbols.map(nameSymbol)),
     lines: lines.map(({ line, symbol, count, units: of }) => ({
       rows: [...(LINES[line] ?? [])],
       count,

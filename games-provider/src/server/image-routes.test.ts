@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SYMBOLS } from '../games/slot/symbols.ts';
+import { SYMBOLS } from '../games/slot/machine.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
 import { imageRoutes } from './app.ts';

@@ -1,8 +1,4 @@
 import type { LANGUAGE_TAGS, Locale } from 'shared-types/platform';
-import { LINES } from '../games/slot/lines.ts';
-import { FREE_SPINS, LINE_PAYS, MAX_RETURN_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
-import { STRIPS } from '../games/slot/strips.ts';
-import { SYMBOLS } from '../games/slot/symbols.ts';
 import type { Spot } from '../games/table-games/table-game.ts';
 import type { FinalRound, RoundResponse } from '../rounds/round-response.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
@@ -14,20 +10,6 @@ export interface PageTexts {
   readonly languageTag: (typeof LANGUAGE_TAGS)[Locale];
   readonly texts: GameTexts;
 }
-
-/** Rules of the slot, for its page and its paytable. */
-export const SLOT_RULES = {
-  symbols: SYMBOLS,
-  strips: STRIPS,
-  lines: LINES,
-  linePays: LINE_PAYS,
-  scatterPays: SCATTER_PAYS,
-  freeSpins: FREE_SPINS,
-  mostStakes: MAX_RETURN_STAKES,
-} as const;
-
-/** The rules with the hue of the slot's theme, 0 to 360. */
-export type SlotRules = typeof SLOT_RULES & { readonly hue: number };
 
 /** Session data of a page: rules, limits, returns, the promise of the next round, and its texts. */
 export interface DescribedSession extends PageTexts {
@@ -43,7 +25,6 @@ export interface DescribedSession extends PageTexts {
   readonly minRoundMs: number;
   readonly seedHash: string;
   readonly spots: readonly Spot[];
-  readonly slot?: SlotRules;
 }
 
 /** Response to a launch token that opens its game. */

@@ -5,13 +5,7 @@ import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
 import { type Bets, sumBets } from '../rounds/round-response.ts';
-import {
-  type BetResponse,
-  type DescribedSession,
-  type OpenedGame,
-  SLOT_RULES,
-  type StateResponse,
-} from './page-responses.ts';
+import type { BetResponse, DescribedSession, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
 import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
@@ -20,7 +14,6 @@ import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
-import { getTheme, THEME_HUES } from '../games/slot/themes.ts';
 import { Line } from 'shared-types/calls';
 
 /** A request that a correct page never sends. */
@@ -134,22 +127,20 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Bets):
 
 /** Returns what the page needs of its session. */
 function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {
-  const { game, theme } = session;
   const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
   return {
     sessionId: session.id,
     lang,
     languageTag: LANGUAGE_TAGS[lang],
     mode: session.mode,
-    game,
-    theme,
+    game: session.game,
+    theme: session.theme,
     name: lang === 'ko' ? session.nameKo : session.nameEn,
     limits: { least: session.least, most: session.most, step },
     minRoundMs: roundMs,
     seedHash: createCommitment(session.serverSeed),
     spots,
     texts: GAME_TEXTS[lang],
-    ...(game === 'slot' && { slot: { ...SLOT_RULES, hue: THEME_HUES[getTheme(theme)] } }),
   };
 }
 

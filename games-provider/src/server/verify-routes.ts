@@ -36,10 +36,7 @@ const PUBLISHED = [
   'games/table-games/table-game',
   'games/slot/slot',
   'games/slot/evaluate',
-  'games/slot/lines',
-  'games/slot/paytable',
-  'games/slot/strips',
-  'games/slot/symbols',
+  'games/slot/machine',
 ];
 
 /** Routes of the verify page, where a player computes a past round again with the server's code. */

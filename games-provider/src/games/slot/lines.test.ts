@@ -2,11 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import { createSeededSource } from '../random-source.ts';
 import { evaluateStops } from './evaluate.ts';
-import { LINES } from './lines.ts';
-import { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
+import { FREE_SPINS, LINE_PAYS, LINES, SCATTER, SCATTER_PAYS, STOPS, STRIPS, WILD } from './machine.ts';
 import { slot } from './slot.ts';
-import { STOPS, STRIPS } from './strips.ts';
-import { ROWS, SCATTER, WILD } from './symbols.ts';
 
 /** Symbol of a cell, read off the strip. */
 function symbolAt(stops: readonly number[], reel: number, row: number): number {
@@ -26,9 +23,9 @@ function byTheRules(stops: readonly number[]) {
         : [];
     });
   });
-  const scatters = STRIPS.flatMap((_, reel) =>
-    Array.from({ length: ROWS }, (__, row) => symbolAt(stops, reel, row)),
-  ).filter((symbol) => symbol === SCATTER).length;
+  const scatters = STRIPS.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(stops, reel, row))).filter(
+    (symbol) => symbol === SCATTER,
+  ).length;
   const units = lines.reduce((sum, line) => sum + line.units, 0) + (SCATTER_PAYS[scatters] ?? 0);
   return { stops, lines, scatters, units };
 }

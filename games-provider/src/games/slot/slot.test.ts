@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RandomSource } from '../random-source.ts';
 import { evaluateStops } from './evaluate.ts';
-import { LINES } from './lines.ts';
-import { FREE_SPINS, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
+import { FREE_SPINS, LINES, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT, STOPS, STRIPS } from './machine.ts';
 import { slot } from './slot.ts';
-import { STOPS, STRIPS } from './strips.ts';
 
 const STAKE = LINES.length;
 

@@ -1,9 +1,7 @@
 import type { RandomSource } from '../random-source.ts';
 import type { TableGame } from '../table-games/table-game.ts';
 import { evaluateStops, type Spin } from './evaluate.ts';
-import { LINES } from './lines.ts';
-import { FREE_SPINS, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
-import { STOPS, STRIPS } from './strips.ts';
+import { FREE_SPINS, LINES, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT, STOPS, STRIPS } from './machine.ts';
 
 /** The video slot of five reels and twenty lines; a round is one spin and the free spins that it started. */
 export const slot: TableGame = {

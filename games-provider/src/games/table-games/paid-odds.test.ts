@@ -6,7 +6,7 @@ import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
 import { DEMO_PROVIDER } from '../../declaration.ts';
-import { MAX_RETURN_STAKES } from '../slot/paytable.ts';
+import { MAX_RETURN_STAKES } from '../slot/machine.ts';
 
 const STAKE = 1_000;
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { LineWin } from '../../games/slot/evaluate.ts';
+import { LINES } from '../../games/slot/machine.ts';
 
 const HUES = 18;
 
@@ -13,18 +14,12 @@ function getLinePath(rows: readonly number[]): string {
   return rows.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel + 0.5} ${row + 0.5}`).join('');
 }
 
-interface LayerProps {
-  readonly lines: readonly (readonly number[])[];
-  /** Lines that pay; each ends at its last reel that pays. */
-  readonly shown: ReadonlySignal<readonly LineWin[]>;
-}
-
-/** The layer over the reels that shows lines which pay. */
-export function LineLayer({ lines, shown }: LayerProps) {
+/** The layer over the reels that shows lines which pay; each ends at its last reel that pays. */
+export function LineLayer({ shown }: { readonly shown: ReadonlySignal<readonly LineWin[]> }) {
   return (
     <svg class="lines" viewBox="0 0 5 3" preserveAspectRatio="none" aria-hidden="true">
       {shown.value.map(({ line, count }) => {
-        const path = getLinePath((lines[line] ?? []).slice(0, count));
+        const path = getLinePath((LINES[line] ?? []).slice(0, count));
         return (
           <g key={line}>
             <path d={path} class="rim" />

@@ -1,18 +1,17 @@
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import type { SlotRules } from '../../server/page-responses.ts';
+import { FREE_SPINS, getVisibleSymbols, LINES } from '../../games/slot/machine.ts';
 import type { Words } from '../words.ts';
-import { getShownSymbols, SymbolImage, type SlotLook } from './symbols.tsx';
+import { SymbolImage } from './symbols.tsx';
 
 interface Props {
-  readonly look: SlotLook & { readonly slot: Pick<SlotRules, 'strips' | 'lines' | 'freeSpins'> };
+  readonly theme: string;
   readonly result: RoundResult;
   readonly words: Words;
 }
 
 /** Spins of a past slot round, the free ones after the first, each with its payout. */
-export function PastSpins({ look, result: { spins = [] }, words }: Props) {
+export function PastSpins({ theme, result: { spins = [] }, words }: Props) {
   const { texts, fill, amount } = words;
-  const { lines, strips, freeSpins } = look.slot;
   return (
     <ol class="spins">
       {spins.map(({ stops, units }, at) => (
@@ -20,16 +19,16 @@ export function PastSpins({ look, result: { spins = [] }, words }: Props) {
         <li key={at}>
           {at === 0 ? undefined : <small>{fill(texts.freeSpins, { at, all: spins.length - 1 })}</small>}
           <div class="still">
-            {getShownSymbols(strips, stops).map((column, reel) => (
+            {getVisibleSymbols(stops).map((column, reel) => (
               <div key={reel}>
                 {column.map((symbol, row) => (
-                  <SymbolImage key={row} look={look} symbol={symbol} words={words} />
+                  <SymbolImage key={row} theme={theme} symbol={symbol} words={words} />
                 ))}
               </div>
             ))}
           </div>
           <small>
-            {fill(texts.units, { n: amount((units * (at === 0 ? 1 : freeSpins.multiple)) / lines.length) })}
+            {fill(texts.units, { n: amount((units * (at === 0 ? 1 : FREE_SPINS.multiple)) / LINES.length) })}
           </small>
         </li>
       ))}

@@ -2,7 +2,8 @@ import { type Signal, signal } from '@preact/signals';
 import { prefersReducedMotion } from '../round.ts';
 import type { Words } from '../words.ts';
 import { type Course, planCourse, getCoursePosition, getTurningPosition } from './reel-course.ts';
-import { SymbolImage, type SlotLook } from './symbols.tsx';
+import { STRIPS } from '../../games/slot/machine.ts';
+import { SymbolImage } from './symbols.tsx';
 
 /** A visible cell by reel and row. */
 export type Cell = readonly [reel: number, row: number];
@@ -17,13 +18,12 @@ interface Reel {
 
 /** Five reels that show their published strips. */
 export class Reels {
-  readonly reels: readonly Reel[];
+  readonly reels: readonly Reel[] = STRIPS.map((strip) => ({ strip, turning: signal(false), at: 0, band: null }));
   /** The cells of lines that pay; the rest is dimmed. Undefined when nothing is dimmed. */
   readonly lit = signal<readonly Cell[] | undefined>(undefined);
   readonly #onStop: () => void;
 
-  constructor(strips: readonly (readonly number[])[], onStop: () => void) {
-    this.reels = strips.map((strip) => ({ strip, turning: signal(false), at: 0, band: null }));
+  constructor(onStop: () => void) {
     this.#onStop = onStop;
   }
 
@@ -92,7 +92,7 @@ function place(reel: Reel, at: number): void {
 }
 
 interface LookProps {
-  readonly look: SlotLook;
+  readonly theme: string;
   readonly words: Words;
 }
 
@@ -113,7 +113,7 @@ export function ReelsView({ of, ...props }: LookProps & { readonly of: Reels }) 
   );
 }
 
-function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel; readonly lit: number[] | undefined }) {
+function ReelView({ reel, lit, ...look }: LookProps & { readonly reel: Reel; readonly lit: number[] | undefined }) {
   const { strip, turning } = reel;
   return (
     <div class={turning.value ? 'reel turns' : 'reel'}>
@@ -129,7 +129,7 @@ function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel;
             key={cell}
             class={lit === undefined ? 'cell' : lit.includes(cell % strip.length) ? 'cell lit' : 'cell dim'}
           >
-            <SymbolImage look={look} symbol={symbol} words={words} />
+            <SymbolImage symbol={symbol} {...look} />
           </div>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { LineWin, Spin } from '../../games/slot/evaluate.ts';
-import type { FinalBetResponse, SlotRules } from '../../server/page-responses.ts';
+import { FREE_SPINS, getVisibleSymbols, LINES, SCATTER } from '../../games/slot/machine.ts';
+import type { FinalBetResponse } from '../../server/page-responses.ts';
 import { prefersReducedMotion, pause } from '../round.ts';
 import type { Words } from '../words.ts';
 import type { Cell, Reels } from './reels.tsx';
-import { getShownSymbols } from './symbols.tsx';
 
 const EACH_LINE_MS = 700;
 const MAX_LINES_SHOWN = 4;
@@ -17,7 +17,6 @@ export interface Stage {
   /** Progress of the free spins as text; empty without them. */
   readonly free: Signal<string>;
   readonly words: Words;
-  readonly slot: SlotRules;
   showMessage(text: string): void;
 }
 
@@ -26,18 +25,18 @@ export interface Stage {
  * stopped already.
  */
 export async function showSpins(stage: Stage, { result, stake }: FinalBetResponse, spinMs: number): Promise<void> {
-  const { reels, lines, free, words, slot, showMessage } = stage;
+  const { reels, lines, free, words, showMessage } = stage;
   const { texts, fill, won } = words;
   const [first, ...others] = result.spins ?? [];
   if (first === undefined) {
     return;
   }
-  const paid = ({ units }: Spin, multiple: number) => (units * multiple * stake) / slot.lines.length;
+  const paid = ({ units }: Spin, multiple: number) => (units * multiple * stake) / LINES.length;
   await showLines(stage, first);
   if (others.length === 0) {
     return;
   }
-  const { count, multiple } = slot.freeSpins;
+  const { count, multiple } = FREE_SPINS;
   showMessage(fill(texts.freeStart, { n: first.scatters, all: count, times: multiple }));
   await showScatters(stage, first);
   let sum = paid(first, 1);
@@ -59,13 +58,13 @@ export async function showSpins(stage: Stage, { result, stake }: FinalBetRespons
   free.value = '';
 }
 
-async function showLines({ reels, lines, slot }: Stage, spin: Spin): Promise<void> {
+async function showLines({ reels, lines }: Stage, spin: Spin): Promise<void> {
   if (spin.lines.length === 0) {
     reels.light();
     return;
   }
   const cells = ({ line, count }: LineWin): Cell[] =>
-    (slot.lines[line] ?? []).slice(0, count).map((row, reel) => [reel, row]);
+    (LINES[line] ?? []).slice(0, count).map((row, reel) => [reel, row]);
   const show = (those: readonly LineWin[]) => {
     lines.value = those;
     reels.light(those.flatMap(cells));
@@ -82,12 +81,11 @@ async function showLines({ reels, lines, slot }: Stage, spin: Spin): Promise<voi
   }
 }
 
-async function showScatters({ reels, lines, slot }: Stage, { stops }: Spin): Promise<void> {
-  const scatter = slot.symbols.indexOf('scatter');
+async function showScatters({ reels, lines }: Stage, { stops }: Spin): Promise<void> {
   lines.value = [];
   reels.light(
-    getShownSymbols(slot.strips, stops).flatMap((column, reel) =>
-      column.flatMap((symbol, row): Cell[] => (symbol === scatter ? [[reel, row]] : [])),
+    getVisibleSymbols(stops).flatMap((column, reel) =>
+      column.flatMap((symbol, row): Cell[] => (symbol === SCATTER ? [[reel, row]] : [])),
     ),
   );
   await pause(1_600);

@@ -3,42 +3,49 @@ import { Fairness } from '../fairness.tsx';
 import type { GamePlay } from '../play.ts';
 import { GameDialog } from '../sheet.tsx';
 import { LineIcon } from './line-drawing.tsx';
-import { type SlotSession, SymbolImage, getSymbolName } from './symbols.tsx';
-import type { Words } from '../words.ts';
+import {
+  FREE_SPINS,
+  LINE_PAYS,
+  LINES,
+  MAX_RETURN_STAKES,
+  SCATTER,
+  SCATTER_PAYS,
+  STRIPS,
+  WILD,
+} from '../../games/slot/machine.ts';
+import { SymbolImage, getSymbolName } from './symbols.tsx';
 
 interface Props {
-  readonly session: SlotSession;
   readonly play: GamePlay;
   readonly open: Signal<boolean>;
 }
 
 /** The sheet with paytable, lines, strips, return and limits; amounts follow the stake. */
-export function SlotRulesSheet({ session, play, open }: Props) {
-  const { words, stake } = play;
-  const { slot, limits } = session;
+export function SlotRulesSheet({ play, open }: Props) {
+  const { words, session } = play;
+  const { limits, theme } = session;
   const { texts, fill, amount } = words;
-  const { lines, freeSpins, strips, mostStakes } = slot;
   return (
     <GameDialog title={texts.rules} words={words} open={open}>
-      <p>{fill(texts.rulesSlot, { lines: lines.length })}</p>
-      <p>{fill(texts.rulesFree, { from: freeSpins.from, all: freeSpins.count, times: freeSpins.multiple })}</p>
+      <p>{fill(texts.rulesSlot, { lines: LINES.length })}</p>
+      <p>{fill(texts.rulesFree, { from: FREE_SPINS.from, all: FREE_SPINS.count, times: FREE_SPINS.multiple })}</p>
       <p class="return">
         <b>{words.returnRate(session.spots[0]?.returnPercent ?? 0)}</b>
       </p>
       <p class="soft">
         {texts.returnMade} {texts.every}
       </p>
-      <p>{fill(texts.mostWin, { times: amount(mostStakes) })}</p>
+      <p>{fill(texts.mostWin, { times: amount(MAX_RETURN_STAKES) })}</p>
       <p>
         {fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) })}
         {' · '}
         {fill(texts.stakeStep, { step: amount(limits.step) })}
       </p>
       <h3>{texts.paytable}</h3>
-      <Paytable session={session} words={words} stake={stake.value} />
+      <Paytable play={play} />
       <h3>{texts.lineShapes}</h3>
       <ol class="line-icons">
-        {lines.map((rows, line) => (
+        {LINES.map((rows, line) => (
           <li key={rows.join(' ')}>
             <LineIcon rows={rows} line={line} />
             <small>{line + 1}</small>
@@ -47,12 +54,12 @@ export function SlotRulesSheet({ session, play, open }: Props) {
       </ol>
       <h3>{texts.reelStrips}</h3>
       <ol class="strips">
-        {strips.map((strip, reel) => (
+        {STRIPS.map((strip, reel) => (
           <li key={reel}>
             <small>{fill(texts.reel, { n: reel + 1 })}</small>
             <div>
               {strip.map((symbol, at) => (
-                <SymbolImage key={at} look={session} symbol={symbol} words={words} lazy />
+                <SymbolImage key={at} theme={theme} symbol={symbol} words={words} lazy />
               ))}
             </div>
           </li>
@@ -63,35 +70,27 @@ export function SlotRulesSheet({ session, play, open }: Props) {
   );
 }
 
-interface PaytableProps {
-  readonly session: SlotSession;
-  readonly words: Words;
-  /** Of the whole spin, in won. */
-  readonly stake: number;
-}
-
 /** What each symbol pays for three, four and five of it, for the stake that is chosen. */
-function Paytable({ session, words, stake }: PaytableProps) {
-  const { symbols, lines, linePays, scatterPays } = session.slot;
+function Paytable({ play: { session, words, stake } }: { readonly play: GamePlay }) {
   const pays: readonly (readonly [symbol: number, byCount: readonly Pay[]])[] = [
-    ...linePays.map((units, symbol) => [symbol, units.map((each, at): Pay => [at + 3, each])] as const),
-    [symbols.indexOf('wild'), []],
-    [symbols.indexOf('scatter'), Object.entries(scatterPays)],
+    ...LINE_PAYS.map((units, symbol) => [symbol, units.map((each, at): Pay => [at + 3, each])] as const),
+    [WILD, []],
+    [SCATTER, Object.entries(SCATTER_PAYS)],
   ];
   return (
     <>
-      <p class="soft">{words.fill(words.texts.payUnit, { amount: words.amount(stake) })}</p>
+      <p class="soft">{words.fill(words.texts.payUnit, { amount: words.amount(stake.value) })}</p>
       <div class="pays">
         {pays.map(([symbol, byCount]) => (
           <figure key={symbol}>
-            <SymbolImage look={session} symbol={symbol} words={words} />
-            <figcaption>{getSymbolName(session, symbol, words)}</figcaption>
+            <SymbolImage theme={session.theme} symbol={symbol} words={words} />
+            <figcaption>{getSymbolName(symbol, words)}</figcaption>
             <ul>
               {byCount.toReversed().map(([count, units]) => (
                 <li key={count}>
                   <span>{count}</span>
                   <b>×{words.amount(units)}</b>
-                  <small>{words.won((units * stake) / lines.length)}</small>
+                  <small>{words.won((units * stake.value) / LINES.length)}</small>
                 </li>
               ))}
             </ul>

@@ -13,18 +13,21 @@ import { PastSpins } from './past-spins.tsx';
 import { Reels, ReelsView } from './reels.tsx';
 import { showSpins, type Stage } from './show-spins.ts';
 import { SlotRulesSheet } from './slot-rules.tsx';
-import { type SlotSession, loadImages, Scene } from './symbols.tsx';
+import { loadImages, Scene } from './symbols.tsx';
+import { STRIPS } from '../../games/slot/machine.ts';
+import { getTheme, THEME_HUES } from '../../games/slot/themes.ts';
+import type { OpenedGame } from '../../server/page-responses.ts';
 import { type StakeChoice, createStakeChoice, StakePicker } from './stake-picker.tsx';
 
 /**
  * Opens the slot of a session in `root`. Finishes an open round first, then shows the last result.
  * @param deposit the site's deposit page
  */
-export function openSlot(root: HTMLElement, session: SlotSession, deposit: string | undefined): void {
-  const { slot } = session;
+export function openSlot(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
+  const { theme } = session;
   const stake = createStakeChoice(session.limits);
   const lines = signal<readonly LineWin[]>([]);
-  const reels = new Reels(slot.strips, () => play.sound.play('stop'));
+  const reels = new Reels(() => play.sound.play('stop'));
   const play = createPlay(session, root, deposit, {
     messages: { ready: 'readySlot', going: 'spinning' },
     stake: () => stake.value.value,
@@ -48,49 +51,48 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
     },
     async showPast(rounds) {
       const last = rounds.find(({ result }) => result !== null);
-      reels.rest(last?.result?.spins?.at(-1)?.stops ?? slot.strips.map((_, reel) => reel * 4));
+      reels.rest(last?.result?.spins?.at(-1)?.stops ?? STRIPS.map((_, reel) => reel * 4));
       stake.choose(last?.stake);
-      await loadImages(session);
+      await loadImages(theme);
       return last && play.words.returned(last.win ?? 0);
     },
     restoreStakes: () => undefined,
   });
-  const stage: Stage = { reels, lines, free: signal(''), words: play.words, slot, showMessage: play.showMessage };
+  const stage: Stage = { reels, lines, free: signal(''), words: play.words, showMessage: play.showMessage };
   root.className = 'slot';
-  root.style.setProperty('--hue', String(slot.hue));
+  root.style.setProperty('--hue', String(THEME_HUES[getTheme(theme)]));
   root.replaceChildren();
-  render(<SlotView session={session} play={play} stake={stake} stage={stage} />, root);
+  render(<SlotView play={play} stake={stake} stage={stage} />, root);
   void play.open();
 }
 
 interface Props {
-  readonly session: SlotSession;
   readonly play: GamePlay;
   readonly stake: StakeChoice;
   readonly stage: Stage;
 }
 
-function SlotView({ session, play, stake, stage }: Props) {
-  const { words } = play;
-  const { slot } = session;
+function SlotView({ play, stake, stage }: Props) {
+  const { session, words } = play;
+  const { theme } = session;
   return (
     <GameFrame
       play={play}
       controls={
         <>
-          <StakePicker play={play} choice={stake} lines={slot.lines.length} />
+          <StakePicker play={play} choice={stake} />
           <SpinButton play={play} />
         </>
       }
-      renderRules={(open) => <SlotRulesSheet session={session} play={play} open={open} />}
-      renderResult={({ result }) => <PastSpins look={session} result={result} words={words} />}
+      renderRules={(open) => <SlotRulesSheet play={play} open={open} />}
+      renderResult={({ result }) => <PastSpins theme={theme} result={result} words={words} />}
     >
       <section class="stage" aria-label={session.name}>
-        <Scene look={session} symbol={0} side="left" />
-        <Scene look={session} symbol={1} side="right" />
+        <Scene theme={theme} symbol={0} side="left" />
+        <Scene theme={theme} symbol={1} side="right" />
         <div class="machine">
-          <ReelsView of={stage.reels} look={session} words={words} />
-          <LineLayer lines={slot.lines} shown={stage.lines} />
+          <ReelsView of={stage.reels} theme={theme} words={words} />
+          <LineLayer shown={stage.lines} />
           <p class="free" hidden={stage.free.value === ''}>
             {stage.free}
           </p>

@@ -1,17 +1,16 @@
 import { ActionButton } from '../action-button.tsx';
 import type { GamePlay } from '../play.ts';
+import { LINES } from '../../games/slot/machine.ts';
 import { computed, signal } from '@preact/signals';
 import type { DescribedSession } from '../../server/page-responses.ts';
 
 interface Props {
   readonly play: GamePlay;
   readonly choice: StakeChoice;
-  /** Number of lines that share the stake. */
-  readonly lines: number;
 }
 
 /** Chooses the stake of a spin, in steps. */
-export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
+export function StakePicker({ play: { words, busy }, choice }: Props) {
   const { texts, fill, amount, won } = words;
   const step = (sign: string, by: number, name: string) => (
     <ActionButton
@@ -29,7 +28,7 @@ export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
       <div>
         <span>{texts.stake}</span>
         <b aria-live="polite">{won(choice.value.value)}</b>
-        <small>{fill(texts.perLine, { amount: amount(choice.value.value / lines) })}</small>
+        <small>{fill(texts.perLine, { amount: amount(choice.value.value / LINES.length) })}</small>
       </div>
       {step('+', 1, texts.more)}
     </div>

@@ -1,32 +1,35 @@
-import type { DescribedSession, SlotRules, OpenedGame } from '../../server/page-responses.ts';
+import { SYMBOLS } from '../../games/slot/machine.ts';
+import { getTheme } from '../../games/slot/themes.ts';
 import type { Words } from '../words.ts';
-
-/** Appearance of a slot's symbols in its theme. */
-export type SlotLook = Pick<DescribedSession, 'theme'> & { readonly slot: Pick<SlotRules, 'symbols'> };
 
 const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };
 
-function getImageAddress({ theme, slot }: SlotLook, symbol: number): string {
-  return `/picture/${theme === '' ? 'star' : encodeURIComponent(theme)}/${slot.symbols[symbol]}.svg`;
+function getImageAddress(theme: string, symbol: number): string {
+  return `/picture/${getTheme(theme)}/${SYMBOLS[symbol]}.svg`;
 }
 
 /** Returns the name of a symbol. */
-export function getSymbolName({ slot }: SlotLook, symbol: number, words: Words): string {
-  const code = slot.symbols[symbol] ?? '';
+export function getSymbolName(symbol: number, words: Words): string {
+  const code = SYMBOLS[symbol] ?? '';
   return LETTERS[code] ?? words.picture(code);
 }
 
 interface Props {
-  readonly look: SlotLook;
+  readonly theme: string;
   readonly symbol: number;
 }
 
 /** The image of a symbol. */
-export function SymbolImage({ look, symbol, words, lazy }: Props & { readonly words: Words; readonly lazy?: boolean }) {
+export function SymbolImage({
+  theme,
+  symbol,
+  words,
+  lazy,
+}: Props & { readonly words: Words; readonly lazy?: boolean }) {
   return (
     <img
-      src={getImageAddress(look, symbol)}
-      alt={getSymbolName(look, symbol, words)}
+      src={getImageAddress(theme, symbol)}
+      alt={getSymbolName(symbol, words)}
       width="120"
       height="120"
       draggable={false}
@@ -36,30 +39,17 @@ export function SymbolImage({ look, symbol, words, lazy }: Props & { readonly wo
 }
 
 /** A large faint image behind the reels. */
-export function Scene({ look, symbol, side }: Props & { readonly side: 'left' | 'right' }) {
-  return <img src={getImageAddress(look, symbol)} alt="" class={`scene ${side}`} />;
+export function Scene({ theme, symbol, side }: Props & { readonly side: 'left' | 'right' }) {
+  return <img src={getImageAddress(theme, symbol)} alt="" class={`scene ${side}`} />;
 }
 
 /** Loads every image, so that the reels never show a gap. */
-export async function loadImages(look: SlotLook): Promise<void> {
+export async function loadImages(theme: string): Promise<void> {
   await Promise.all(
-    look.slot.symbols.map(async (_, symbol) => {
+    SYMBOLS.map(async (_, symbol) => {
       const image = new Image();
-      image.src = getImageAddress(look, symbol);
+      image.src = getImageAddress(theme, symbol);
       await image.decode().catch(() => undefined);
     }),
   );
-}
-
-/** Returns the fifteen symbols that stops make visible, reel by reel from the top. */
-export function getShownSymbols(strips: readonly (readonly number[])[], stops: readonly number[]): number[][] {
-  return stops.map((stop, reel) => {
-    const strip = strips[reel] ?? [];
-    return [0, 1, 2].map((row) => strip[(stop + row) % strip.length] ?? 0);
-  });
-}
-
-/** A session at a slot. */
-export interface SlotSession extends OpenedGame {
-  readonly slot: SlotRules;
 }

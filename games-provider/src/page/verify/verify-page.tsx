@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameName, GAMES } from '../../games/table-games/games.ts';
 import type { Words } from '../words.ts';
-import { SLOT_RULES } from '../../server/page-responses.ts';
 import { PastSpins } from '../slot/past-spins.tsx';
 import { SmallResult } from '../table/past-round.tsx';
 import { createCommitment, createSeededSource } from '../../games/random-source.ts';
@@ -121,7 +120,7 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
       )}
       <h2>{texts.drawnAgain}</h2>
       {game === 'slot' ? (
-        <PastSpins look={{ theme, slot: SLOT_RULES }} result={result} words={words} />
+        <PastSpins theme={theme} result={result} words={words} />
       ) : (
         <SmallResult game={game} result={result} words={words} />
       )}
