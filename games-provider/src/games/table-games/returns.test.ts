@@ -4,7 +4,9 @@ import { baccarat, doesBankerDraw } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
+import { findGame } from './games.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
+import { DEMO_PROVIDER } from '../../declaration.ts';
 
 /** Stake that every payout of the games divides, so that rounding plays no part. */
 const STAKE = 1_000;
@@ -94,6 +96,20 @@ function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
   return Object.entries(weights).map(([outcome, weight]) => [{ shown: {}, outcome }, weight] as const);
 }
 
+/** Every outcome of baccarat, with a pair in neither hand, one of them, or both. */
+const HANDS: RoundResult[] = ['player', 'banker', 'tie'].flatMap((outcome) =>
+  [1, 13].flatMap((player) =>
+    [1, 13].map((banker) => ({ shown: { player: [0, player], banker: [0, banker] }, outcome })),
+  ),
+);
+
+const DRAWS = {
+  baccarat: HANDS.map((result) => [result, 1] as const),
+  'dragon-tiger': listDraws(dragonTiger),
+  roulette: listDraws(roulette),
+  'sic-bo': listDraws(sicBo),
+};
+
 describe('the returns that are shown', () => {
   const outcomes = baccaratOutcomes();
 
@@ -113,14 +129,65 @@ describe('the returns that are shown', () => {
   });
 
   it.each([
-    ['dragon tiger', dragonTiger, 416 * 415],
-    ['roulette', roulette, 37],
-    ['sic bo', sicBo, 216],
-  ])('calculates the return of %s from every possible outcome', (_, game, ways) => {
-    const draws = listDraws(game);
+    ['dragon tiger', dragonTiger, DRAWS['dragon-tiger'], 416 * 415],
+    ['roulette', roulette, DRAWS.roulette, 37],
+    ['sic bo', sicBo, DRAWS['sic-bo'], 216],
+  ])('calculates the return of %s from every possible outcome', (_, game, draws, ways) => {
     expect(draws).toHaveLength(ways);
     for (const { code } of game.spots) {
       expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);
     }
   });
+});
+
+/** Returns the wins of a spot, in stakes, each amount once. */
+function won(game: TableGame, results: readonly RoundResult[], spot: string): number[] {
+  const profits = results.map((result) => game.returned(result, spot, STAKE) / STAKE - 1);
+  return [...new Set(profits.filter((profit) => profit > 0))].toSorted((a, b) => a - b);
+}
+
+/** Parses odds as shown on the table (`0.95:1`, `1:1 · 2:1`), in stakes. */
+function read(odds: string): number[] {
+  return odds.split(' · ').map((each) => {
+    const [profit, stake] = each.split(':').map(Number);
+    return (profit ?? Number.NaN) / (stake ?? Number.NaN);
+  });
+}
+
+describe('the payout', () => {
+  it.each([
+    ['baccarat', baccarat],
+    ['dragon-tiger', dragonTiger],
+    ['roulette', roulette],
+    ['sic-bo', sicBo],
+  ] as const)('equals the odds shown at %s, and the declared maximum', (name, game) => {
+    const results = DRAWS[name].map(([result]) => result);
+    const paid = game.spots.map(({ code }) => [code, won(game, results, code)] as const);
+    expect(paid).toEqual(
+      game.spots.map(({ code, odds }) => [code, read(odds).map((profit) => expect.closeTo(profit, 9))]),
+    );
+    expect(DEMO_PROVIDER.maxReturns[name]).toBe(Math.max(...paid.flatMap(([, profits]) => profits)) + 1);
+  });
+});
+
+describe('the returned amount of a stake that is not won', () => {
+  it.each([
+    ['the whole, on a player’s spot at a tie', baccarat, 'tie', 'player', 1_001, 1_001],
+    ['the whole, on the banker’s spot at a tie', baccarat, 'tie', 'banker', 1_001, 1_001],
+    ['nothing, on the tie that did not come', baccarat, 'banker', 'tie', 1_001, 0],
+    ['nothing, on the side that lost', baccarat, 'banker', 'player', 1_001, 0],
+    ['half, rounded down, on a side at a tie', dragonTiger, 'tie', 'tiger', 1_001, 500],
+    ['nothing, on the other animal', dragonTiger, 'tiger', 'dragon', 1_001, 0],
+    ['nothing, on a tie of animals that did not come', dragonTiger, 'tiger', 'tie', 1_001, 0],
+  ])('returns for a stake that is not won %s', (_, game, outcome, spot, stake, returned) => {
+    expect(game.returned({ shown: {}, outcome }, spot, stake)).toBe(returned);
+  });
+
+  it('returns what is left of a banker’s win after the commission, which is rounded up', () => {
+    expect(baccarat.returned({ shown: {}, outcome: 'banker' }, 'banker', 1_001)).toBe(1_001 + 950);
+  });
+});
+
+it.each(['', 'Baccarat', 'toString', '__proto__'])('finds no game by the name %p', (name) => {
+  expect(findGame(name)).toBeUndefined();
 });
