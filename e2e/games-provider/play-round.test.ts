@@ -76,6 +76,14 @@ describe('playRound', () => {
     const game = at.game === 'slot' ? GAMES.slot : GAMES.baccarat;
     return playRound(database, client, at, game, wanted);
   };
+  /** Plays a round that gets a result. */
+  const playToResult = async (wanted = request(), at = session) => {
+    const round = await play(wanted, at);
+    if (!('result' in round)) {
+      throw new Error(`The round is ${round.status}.`);
+    }
+    return round;
+  };
   const cash = async () => (await getBalances(database, memberId)).cash;
   const inPlay = async () => (await getBalances(database, memberId)).inPlay;
   /** Pretends that the minimum time of every round has passed. */
@@ -83,27 +91,22 @@ describe('playRound', () => {
 
   it('pays the result of the seed that it committed to', async () => {
     const promised = createCommitment(session.serverSeed);
-    const round = await play();
-    if (round.status !== 'settled') {
-      throw new Error(`The round is ${round.status}.`);
-    }
+    const round = await playToResult();
     const { proof, result, win } = round;
     expect(createCommitment(proof.serverSeed)).toBe(promised);
     expect(GAMES.baccarat.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(
       result,
     );
     expect(win).toBe(GAMES.baccarat.returned(result, 'player', STAKE));
-    expect(round.balance).toBe(START - STAKE + win);
-    expect(await cash()).toBe(round.balance);
+    expect(round).toMatchObject({ status: 'settled', balance: START - STAKE + win });
+    expect(await cash()).toBe(START - STAKE + win);
     expect(await inPlay()).toBe(0);
   });
 
   it('sends the complete round to the wallet when the first messages are lost', async () => {
     wallet.behave('win', 'is silent', 'is silent', 'is silent', 'responds');
-    const round = await play();
-    if (round.status !== 'pending') {
-      throw new Error(`The round is ${round.status}.`);
-    }
+    const round = await playToResult();
+    expect(round.status).toBe('pending');
     await later();
     await finishRounds(database, client);
     const [stored] = await database.query<{ record: unknown }>('SELECT record FROM wallet_bet WHERE round_id = $1', [
@@ -149,10 +152,8 @@ describe('playRound', () => {
 
   it.each(['bet', 'win'] as const)("takes and pays once when the wallet's reply to the %s is lost", async (kind) => {
     wallet.behave(kind, 'loses reply', 'is silent', 'responds');
-    const round = await play();
-    if (round.status !== 'settled') {
-      throw new Error(`The round is ${round.status}.`);
-    }
+    const round = await playToResult();
+    expect(round.status).toBe('settled');
     expect(wallet.received.filter((received) => received === kind)).toHaveLength(3);
     expect(await cash()).toBe(START - STAKE + round.win);
   });
@@ -182,10 +183,8 @@ describe('playRound', () => {
 
   it('finishes a round when the wallet does not confirm the win, and pays later', async () => {
     wallet.behave('win', 'is silent');
-    const round = await play();
-    if (round.status !== 'pending') {
-      throw new Error(`The round is ${round.status}.`);
-    }
+    const round = await playToResult();
+    expect(round.status).toBe('pending');
     expect([await cash(), await inPlay()]).toEqual([START - STAKE, STAKE]);
     await later();
     await finishRounds(database, client);
@@ -282,13 +281,10 @@ describe('playRound', () => {
 
   it('uses separate credits in practice, with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
-    const round = await play(request({ spin: STAKE }), demo);
-    if (round.status !== 'settled') {
-      throw new Error(`The round is ${round.status}.`);
-    }
+    const round = await playToResult(request({ spin: STAKE }), demo);
     const { proof, result, win } = round;
     expect(GAMES.slot.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
-    expect(round.balance).toBe(demo.demoBalance - STAKE + win);
+    expect(round).toMatchObject({ status: 'settled', balance: demo.demoBalance - STAKE + win });
     expect(wallet.received).toEqual([]);
     expect(await cash()).toBe(START);
   });
