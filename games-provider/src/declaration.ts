@@ -1,10 +1,9 @@
+import path from 'node:path';
 import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
 import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/machine.ts';
 import { GAMES } from './games/table-games/games.ts';
-import type { Spot } from './games/table-games/table-game.ts';
 import { TABLES } from './games/tables.ts';
-import { IMAGE_FOLDER } from './image-folder.ts';
-import { type GameSheet, NUMBERED, RULE_TEXTS, getSpotName, isTableGame } from './texts/table-texts.ts';
+import { type GameSheet, groupSpots, RULE_TEXTS, isTableGame } from './texts/table-texts.ts';
 import { GAME_TEXTS } from './texts/game-texts.ts';
 import { slot } from './games/slot/slot.ts';
 
@@ -21,14 +20,11 @@ function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
   }
   const texts = GAME_TEXTS[locale];
   const { spots, roundMs } = GAMES[game];
-  const key = ({ code, odds, returnPercent }: Spot) => `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
-  const returns = [...Map.groupBy(spots, key).values()].flatMap((alike) => {
-    const names = new Set(alike.map(({ code }) => getSpotName(code, spots, texts)));
-    const name = [...names].join(' · ');
-    return alike
-      .slice(0, 1)
-      .map(({ odds, returnPercent }) => ({ name, odds: formatOdds(odds, locale), rtp: returnPercent }));
-  });
+  const returns = groupSpots(spots, texts).map(({ names, odds, returnPercent }) => ({
+    name: names.join(' · '),
+    odds: formatOdds(odds, locale),
+    rtp: returnPercent,
+  }));
   return {
     returns: returns.toSorted((one, other) => other.rtp - one.rtp),
     rules: [texts[RULE_TEXTS[game]], texts.returnMade],
@@ -51,8 +47,8 @@ function createSlotSheet(locale: Locale): GameSheet {
  * Everything else goes through the wallet's messages.
  */
 export const DEMO_PROVIDER = {
-  /** Folder of the SVG files of slot symbols, by theme. */
-  imageFolder: IMAGE_FOLDER,
+  /** Folder of the SVG files of slot symbols, by theme, and of the sides of a table. */
+  imageFolder: path.join(import.meta.dirname, '../pictures'),
   tables: TABLES,
   /** Theoretical return of every slot in percent, exact to three places. */
   slotReturnPercent: SLOT_RETURN_PERCENT,

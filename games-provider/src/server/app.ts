@@ -8,13 +8,13 @@ import { finishRounds } from '../rounds/unfinished-rounds.ts';
 import { renderDocument, verifyRoutes } from './verify-routes.ts';
 import { WalletClient } from '../wallet/wallet-client.ts';
 import { getTheme } from '../games/slot/themes.ts';
-import { IMAGE_FOLDER } from '../image-folder.ts';
+import { DEMO_PROVIDER } from '../declaration.ts';
 
 /** Serves the images of slot symbols, of the sides and court cards of a table, and of a wheel. */
 export const imageRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { folder: string; name: string } }>('/picture/:folder/:name.svg', ({ params }, reply) => {
     const folder = params.folder === 'sides' || params.folder === 'courts' ? params.folder : getTheme(params.folder);
-    return reply.sendFile(`${folder}/${params.name}.svg`, IMAGE_FOLDER, { maxAge: '1h' });
+    return reply.sendFile(`${folder}/${params.name}.svg`, DEMO_PROVIDER.imageFolder, { maxAge: '1h' });
   });
 };
 

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SYMBOLS } from '../games/slot/machine.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
-import { IMAGE_FOLDER } from '../image-folder.ts';
+import { DEMO_PROVIDER } from '../declaration.ts';
 import { imageRoutes } from './app.ts';
 
 /** Dragon, tiger and three layers of the wheel. */
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(fastifyStatic, { root: IMAGE_FOLDER, serve: false });
+  await app.register(fastifyStatic, { root: DEMO_PROVIDER.imageFolder, serve: false });
   await app.register(imageRoutes);
 });
 afterAll(() => app.close());
@@ -53,9 +53,11 @@ describe('images of games', () => {
   );
 
   it('contains no script and no external resource', () => {
-    const files = globSync('**/*.svg', { cwd: IMAGE_FOLDER });
+    const files = globSync('**/*.svg', { cwd: DEMO_PROVIDER.imageFolder });
     expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + SIDE_IMAGES + COURTS);
     const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
-    expect(files.filter((file) => unsafe.test(readFileSync(path.join(IMAGE_FOLDER, file), 'utf8')))).toEqual([]);
+    expect(
+      files.filter((file) => unsafe.test(readFileSync(path.join(DEMO_PROVIDER.imageFolder, file), 'utf8'))),
+    ).toEqual([]);
   });
 });

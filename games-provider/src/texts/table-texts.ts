@@ -20,7 +20,7 @@ export function isTableGame(name: string): name is TableGameName {
 }
 
 /** Spots that differ by a number only are named as one: `n0` to `n36`. */
-export const NUMBERED = /^(?<kind>[nd])\d+$/;
+const NUMBERED = /^(?<kind>[nd])\d+$/;
 
 /** Returns the name of a spot in a list of returns; numbered spots have their range as name. */
 export function getSpotName(
@@ -34,6 +34,15 @@ export function getSpotName(
   }
   const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
   return (kind === 'n' ? texts.number : texts.die).replace('{{n}}', `${numbers[0]}–${numbers.at(-1)}`);
+}
+
+/** Returns the spots by odds and return; those that pay alike share a group with their names, each once. */
+export function groupSpots(spots: readonly Spot[], texts: Parameters<typeof getSpotName>[2]) {
+  const groups = Map.groupBy(spots, ({ odds, returnPercent }) => `${odds} ${returnPercent}`);
+  return [...groups.values()].flatMap((alike) => {
+    const names = [...new Set(alike.map(({ code }) => getSpotName(code, spots, texts)))];
+    return alike.slice(0, 1).map(({ odds, returnPercent }) => ({ names, odds, returnPercent }));
+  });
 }
 
 /** Rules and returns of a game that a player sees before any stake, in one language. */

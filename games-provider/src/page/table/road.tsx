@@ -1,10 +1,9 @@
-import { getSpotName } from '../../texts/table-texts.ts';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { Words } from '../words.ts';
 import { DERIVED_ROADS, createDerivedRoad, createBigRoad } from './derived-roads.ts';
-import type { TableGameName } from '../../texts/table-texts.ts';
+import { groupSpots, type TableGameName } from '../../texts/table-texts.ts';
 import type { GameTable } from './table.ts';
 import { useScrollStops } from './use-scroll-stops.ts';
 import { isPair } from '../../games/table-games/shoe.ts';
@@ -72,19 +71,13 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
  * The return of each spot, visible before any stake where there is room; spots with equal odds and return are grouped.
  */
 function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly words: Words }) {
-  const rows = Object.values(
-    Object.groupBy(
-      spots.filter(({ code }) => !/^(n[1-9]|d[2-9])/.test(code)),
-      ({ odds, returnPercent }) => `${odds} ${returnPercent}`,
-    ),
-  ).flatMap((alike) => (alike?.[0] === undefined ? [] : [{ ...alike[0], codes: alike.map(({ code }) => code) }]));
   return (
     <table class="returns">
       <tbody>
-        {rows.map(({ codes, odds, returnPercent }) => (
-          <tr key={codes[0]}>
+        {groupSpots(spots, words.texts).map(({ names, odds, returnPercent }) => (
+          <tr key={names[0]}>
             <td>
-              <Dotted parts={codes.map((code) => getSpotName(code, spots, words.texts))} />
+              <Dotted parts={names} />
             </td>
             <td>{words.odds(odds)}</td>
             <td>{words.returnRate(returnPercent)}</td>
