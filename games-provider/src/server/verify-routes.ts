@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
@@ -26,24 +26,16 @@ export function renderDocument(name: 'game' | 'verify', title: string): string {
 `;
 }
 
+const SOURCE = path.join(import.meta.dirname, '..');
+
 /** The files that compute results, published without types. */
-const PUBLISHED = [
-  'games/table-games/baccarat',
-  'games/table-games/dragon-tiger',
-  'games/table-games/roulette',
-  'games/table-games/sic-bo',
-  'games/table-games/shoe',
-  'games/table-games/table-game',
-  'games/slot/slot',
-  'games/slot/evaluate',
-  'games/slot/machine',
-];
+const PUBLISHED = globSync('games/*/*.ts', { cwd: SOURCE, exclude: ['**/*.test.ts'] });
 
 /** Routes of the verify page, where a player computes a past round again with the server's code. */
 export const verifyRoutes: FastifyPluginAsync = async (app) => {
   for (const name of PUBLISHED) {
-    const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, '..', `${name}.ts`), 'utf8'));
-    app.get(`/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
+    const code = stripTypeScriptTypes(readFileSync(path.join(SOURCE, name), 'utf8'));
+    app.get(`/${name}`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
   }
   app.get('/verify', async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocument('verify', '라운드 검증')),
