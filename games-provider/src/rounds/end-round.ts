@@ -4,20 +4,17 @@ import type { RoundResponse } from './round-response.ts';
 import { type RecordedResult, createRecord } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
-/** The wallet rejects the end of a round whose stake it accepted; an operator must investigate. */
-class WalletContradiction extends Error {
-  constructor(roundId: string, message: string, code: string) {
-    super(
-      `The wallet rejected the ${message} of round ${roundId} (${code}). Compare the records of wallet and provider.`,
-    );
-    this.name = 'WalletContradiction';
-  }
+/** Creates the error of a round whose stake the wallet accepted and whose end it rejects; an operator must investigate. */
+function createContradiction(roundId: string, message: string, code: string): Error {
+  return new Error(
+    `The wallet rejected the ${message} of round ${roundId} (${code}). Compare the records of wallet and provider.`,
+  );
 }
 
 /**
  * Pays the return of a round, 0 for a lost one, and settles it.
  * @throws {WalletUnknown} when no response arrived; the round is to be paid again
- * @throws {WalletContradiction}
+ * @throws when the wallet rejects it
  */
 export async function payRound(
   database: RoundsDatabase,
@@ -34,7 +31,7 @@ export async function payRound(
     ...(record !== undefined && { record }),
   });
   if (paid.status === 'refused') {
-    throw new WalletContradiction(roundId, 'win', paid.code);
+    throw createContradiction(roundId, 'win', paid.code);
   }
   const [settled] = await database.query<{ response: RoundResponse | null }>(
     `UPDATE rgs_round SET state = 'settled', answer = answer || $2::jsonb WHERE id = $1 RETURNING answer AS response`,
@@ -56,12 +53,12 @@ async function recordOfRound(database: RoundsDatabase, roundId: string): Promise
 /**
  * Returns the stake of a round without a result.
  * @throws {WalletUnknown} when no response arrived; it is to be repeated until the wallet acknowledges
- * @throws {WalletContradiction}
+ * @throws when the wallet rejects it
  */
 export async function undoRound(database: RoundsDatabase, wallet: WalletClient, roundId: string): Promise<void> {
   const undone = await wallet.send('rollback', { txId: `${roundId}:undo`, betTxId: `${roundId}:bet` });
   if (undone.status === 'refused') {
-    throw new WalletContradiction(roundId, 'rollback', undone.code);
+    throw createContradiction(roundId, 'rollback', undone.code);
   }
   await database.query(`UPDATE rgs_round SET state = 'undone' WHERE id = $1`, [roundId]);
 }
