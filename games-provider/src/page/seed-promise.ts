@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
-import type { BetResponse, DescribedSession } from '../server/page-responses.ts';
+import type { BetResponse, OpenedGame } from '../server/page-responses.ts';
 
 /** Creates the store of a session's promised seed hashes. */
-export function createSeedPromise(session: DescribedSession) {
+export function createSeedPromise(session: OpenedGame) {
   const byRound = new Map<string, string>();
   const next = signal(session.seedHash);
   return {
@@ -23,7 +23,7 @@ export function createSeedPromise(session: DescribedSession) {
 
 /** Returns the address of the verify page for a round whose seed is public. */
 export function getVerifyAddress(
-  { lang, game, theme }: DescribedSession,
+  { lang, game, theme }: OpenedGame,
   { clientSeed, nonce }: PastRound,
   serverSeed: string,
   promised: string | undefined,

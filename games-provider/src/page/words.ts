@@ -1,11 +1,11 @@
 import { formatOdds, formatPercent } from 'shared-types/platform';
-import type { DescribedSession } from '../server/page-responses.ts';
+import type { PageTexts } from '../server/page-responses.ts';
 
 /** Texts and formatted values of a language. */
 export type Words = ReturnType<typeof createWords>;
 
 /** Returns the texts of a language, and functions that format amounts and spot names in it. */
-export function createWords({ texts, lang, languageTag }: Pick<DescribedSession, 'texts' | 'lang' | 'languageTag'>) {
+export function createWords({ texts, lang, languageTag }: PageTexts) {
   const number = new Intl.NumberFormat(languageTag);
   const byCode: Readonly<Record<string, string>> = texts;
   const fill = (text: string, values: Readonly<Record<string, string | number>>) =>

@@ -11,8 +11,9 @@ export interface PageTexts {
   readonly texts: GameTexts;
 }
 
-/** Session data of a page: rules, limits, returns, the promise of the next round, and its texts. */
-export interface DescribedSession extends PageTexts {
+/** Response to a launch token that opens its game: rules, limits, returns, the promise of the next round, and texts. */
+export interface OpenedGame extends PageTexts {
+  readonly status: 'ok';
   readonly sessionId: string;
   readonly mode: 'real' | 'demo';
   /** Which of this provider's games is played. */
@@ -25,11 +26,6 @@ export interface DescribedSession extends PageTexts {
   readonly minRoundMs: number;
   readonly seedHash: string;
   readonly spots: readonly Spot[];
-}
-
-/** Response to a launch token that opens its game. */
-export interface OpenedGame extends DescribedSession {
-  readonly status: 'ok';
   /** In won. */
   readonly balance: number;
   readonly openRound?: OpenRound;

@@ -5,7 +5,7 @@ import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
 import { type Bets, sumBets } from '../rounds/round-response.ts';
-import type { BetResponse, DescribedSession, OpenedGame, StateResponse } from './page-responses.ts';
+import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
 import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
@@ -54,9 +54,21 @@ export const rgsRoutes: FastifyPluginAsync<{
     }
     const session = await openSession(database, launch);
     const openNow = await findOpenRound(database, session);
+    const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
     return {
       status: 'ok',
-      ...describeSession(session, game),
+      sessionId: session.id,
+      lang,
+      languageTag: LANGUAGE_TAGS[lang],
+      mode: session.mode,
+      game: session.game,
+      theme: session.theme,
+      name: lang === 'ko' ? session.nameKo : session.nameEn,
+      limits: { least: session.least, most: session.most, step: game.step },
+      minRoundMs: game.roundMs,
+      seedHash: createCommitment(session.serverSeed),
+      spots: game.spots,
+      texts: GAME_TEXTS[lang],
       balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
       ...(openNow !== undefined && { openRound: openNow }),
       rounds: await listPastRounds(database, session),
@@ -123,25 +135,6 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Bets):
       `Each stake must be at least ${least} won and a multiple of ${game.step}, and their sum at most ${most} won.`,
     );
   }
-}
-
-/** Returns what the page needs of its session. */
-function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {
-  const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
-  return {
-    sessionId: session.id,
-    lang,
-    languageTag: LANGUAGE_TAGS[lang],
-    mode: session.mode,
-    game: session.game,
-    theme: session.theme,
-    name: lang === 'ko' ? session.nameKo : session.nameEn,
-    limits: { least: session.least, most: session.most, step },
-    minRoundMs: roundMs,
-    seedHash: createCommitment(session.serverSeed),
-    spots,
-    texts: GAME_TEXTS[lang],
-  };
 }
 
 const Id = Line({ minLength: 1, maxLength: 100 });

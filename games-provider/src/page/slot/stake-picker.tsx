@@ -2,7 +2,7 @@ import { ActionButton } from '../action-button.tsx';
 import type { GamePlay } from '../play.ts';
 import { LINES } from '../../games/slot/machine.ts';
 import { computed, signal } from '@preact/signals';
-import type { DescribedSession } from '../../server/page-responses.ts';
+import type { OpenedGame } from '../../server/page-responses.ts';
 
 interface Props {
   readonly play: GamePlay;
@@ -40,7 +40,7 @@ const STEPS = [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000, 2
 export type StakeChoice = ReturnType<typeof createStakeChoice>;
 
 /** Creates a stake choice within the limits of a game. */
-export function createStakeChoice({ least, most, step }: DescribedSession['limits']) {
+export function createStakeChoice({ least, most, step }: OpenedGame['limits']) {
   const fitting = STEPS.filter((value) => value >= least && value <= most && value % step === 0);
   // Limits without a usual sum start with their lower end.
   const lowest = Math.ceil(least / step) * step;

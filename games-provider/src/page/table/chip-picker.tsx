@@ -1,4 +1,4 @@
-import type { DescribedSession } from '../../server/page-responses.ts';
+import type { OpenedGame } from '../../server/page-responses.ts';
 import type { GameTable } from './table.ts';
 
 const MAX_CHIPS = 5;
@@ -16,7 +16,7 @@ export function getChipTone(amount: number): string | undefined {
   return TONES[CHIPS.findLast((value) => value <= amount) ?? 0];
 }
 
-type Limits = DescribedSession['limits'];
+type Limits = OpenedGame['limits'];
 
 /** Returns the chips that fit the limits of a table, in won. */
 function listChips({ least, most }: Limits): number[] {
