@@ -15,58 +15,38 @@ interface Props {
 }
 
 /** The form of a round's seeds, and its result. */
-export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
-  const game = useSignal<GameName>(NAMES.find(([name]) => name === parameters.get('game'))?.[0] ?? 'baccarat');
-  const seeds = useSignal<Seeds>({
-    server: parameters.get('server') ?? '',
-    client: parameters.get('client') ?? '',
-    nonce: parameters.get('nonce') ?? '',
-    promised: parameters.get('promised') ?? '',
-  });
+export function VerifyPage({ parameters, words }: Props) {
+  const { texts } = words;
   const checked = useSignal<Checked | 'bad seeds' | undefined>(undefined);
-  const submit = () => {
-    checked.value = verifyRound(game.value, seeds.value) ?? 'bad seeds';
+  const check = (typed: Typed) => {
+    checked.value = verifyRound(typed) ?? 'bad seeds';
   };
   useEffect(() => {
     if (parameters.has('server')) {
-      submit();
+      check(parameters);
     }
     // The address is read once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const field = (name: keyof Seeds, text: string) => (
+  const field = (name: string, text: string) => (
     <Labelled id={name} text={text}>
-      <input
-        id={name}
-        value={seeds.value[name]}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => {
-          seeds.value = { ...seeds.value, [name]: currentTarget.value };
-        }}
-      />
+      <input id={name} name={name} defaultValue={parameters.get(name) ?? ''} autocomplete="off" spellcheck={false} />
     </Labelled>
   );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        check(new FormData(event.currentTarget));
       }}
     >
       <h1>{texts.verify}</h1>
       <p>{texts.fair}</p>
       <p class="soft">{texts.verifyIntro}</p>
       <Labelled id="game" text={texts.verifyGame}>
-        <select
-          id="game"
-          value={game.value}
-          onChange={({ currentTarget }) => {
-            game.value = NAMES[currentTarget.selectedIndex]?.[0] ?? game.value;
-          }}
-        >
+        <select id="game" name="game">
           {NAMES.map(([code, name]) => (
-            <option key={code} value={code}>
+            <option key={code} value={code} selected={code === findName(parameters)}>
               {texts[name]}
             </option>
           ))}
@@ -80,7 +60,7 @@ export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
       <section class="outcome-sheet" aria-live="polite" aria-label={texts.drawnAgain}>
         {checked.value === 'bad seeds' ? <p role="alert">{texts.badSeeds}</p> : undefined}
         {typeof checked.value === 'object' ? (
-          <VerifyOutcome checked={checked.value} theme={parameters.get('theme') ?? ''} words={{ texts, ...words }} />
+          <VerifyOutcome checked={checked.value} theme={parameters.get('theme') ?? ''} words={words} />
         ) : undefined}
       </section>
     </form>
@@ -134,17 +114,27 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
   );
 }
 
-/** The seeds of a round as they were typed, and the hash that was promised; empty when it is not known. */
-type Seeds = Readonly<Record<'server' | 'client' | 'nonce' | 'promised', string>>;
+/** The game and the seeds of a round in an address or a form, and the hash that was promised; empty if unknown. */
+interface Typed {
+  get(name: string): unknown;
+}
 
 /** Computes the round of seeds again with the server's code; undefined for invalid seeds. */
-function verifyRound(game: GameName, typed: Seeds) {
-  const [server, client, nonce] = [typed.server.trim(), typed.client.trim(), typed.nonce.trim()];
+function verifyRound(typed: Typed) {
+  const read = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [game, server, client, nonce] = [findName(typed), read('server'), read('client'), read('nonce')];
   if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {
     return undefined;
   }
   const result = GAMES[game].draw(createSeededSource(server, `${client}:${nonce}`));
-  return { game, result, hash: createCommitment(server), promised: typed.promised.trim() };
+  return { game, result, hash: createCommitment(server), promised: read('promised') };
+}
+
+function findName(typed: Typed): GameName {
+  return NAMES.find(([name]) => name === typed.get('game'))?.[0] ?? 'baccarat';
 }
 
 /** Every game and the text of its name, in the order in which they are offered. */
