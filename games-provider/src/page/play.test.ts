@@ -40,7 +40,6 @@ const ROUND: PastRound = {
 };
 
 const VIEW: GameView = {
-  messages: { ready: 'ready', going: 'dealing' },
   stake: () => 0,
   bets: () => ({}),
   start: async () => undefined,

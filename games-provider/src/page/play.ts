@@ -11,8 +11,6 @@ import { createWords } from './words.ts';
 
 /** Behaviour of a view that differs from game to game. */
 export interface GameView {
-  /** Messages before a stake and during a round. */
-  readonly messages: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
   /** Returns the stake of the next round in won; reads signals. */
   stake(): number;
   /** Returns the same by spot, in the form that the server accepts. */
@@ -37,6 +35,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
   const { sessionId, minRoundMs, limits } = session;
   const words = createWords(session);
   const { texts, fill } = words;
+  const [ready, going] = session.game === 'slot' ? [texts.readySlot, texts.spinning] : [texts.ready, texts.dealing];
   const promise = createSeedPromise(session);
   const sound = createSound();
   /** In won. */
@@ -81,7 +80,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
 
   async function showPast(rounds: readonly PastRound[]): Promise<void> {
     const text = await view.showPast(rounds);
-    showMessage(text === undefined ? texts[view.messages.ready] : fill(texts.lastRound, { text }));
+    showMessage(text === undefined ? ready : fill(texts.lastRound, { text }));
   }
 
   /** Shows how a round of an earlier visit ended. */
@@ -107,11 +106,11 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     busy.value = true;
     root.classList.remove('celebrates');
     pendingStake.value = newStake;
-    showMessage(texts[view.messages.going]);
+    showMessage(going);
     const earliest = pause(minRoundMs);
     const pending = requestRound(sessionId, view.bets(), showWait).finally(() => {
       if (message.value.nextStep === 'time') {
-        showMessage(texts[view.messages.going]);
+        showMessage(going);
       }
     });
     try {
@@ -212,7 +211,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     balance.value = state.balance;
     const { nextStep } = message.value;
     if (nextStep === 'addMoney' ? balance.value >= Math.max(stake.value, limits.least) : nextStep !== undefined) {
-      showMessage(texts[view.messages.ready]);
+      showMessage(ready);
     }
   }
 

@@ -8,20 +8,16 @@ import type { GameTexts } from '../texts/game-texts.ts';
 export type NextStep = 'addMoney' | 'again' | 'site' | 'time';
 
 /** Blocking message: the key of its text and the next step. */
-export interface Stop {
+interface Stop {
   readonly text: keyof GameTexts;
   readonly nextStep: NextStep;
 }
 
-const CLOSED: Stop = { text: 'closed', nextStep: 'again' };
-
 /** Rejections with a dedicated text; every other one closes the game for now. */
-const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>>> &
-  Readonly<Record<ProtectionRejection, Stop>> = {
+const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>> & Record<ProtectionRejection, Stop>> = {
   INSUFFICIENT_FUNDS: { text: 'noFunds', nextStep: 'addMoney' },
   TOO_SOON: { text: 'tooSoon', nextStep: 'again' },
   ROUND_OPEN: { text: 'roundOpen', nextStep: 'again' },
-  GAME_CLOSED: CLOSED,
   UNKNOWN_SESSION: { text: 'sessionGone', nextStep: 'site' },
   SESSION_ENDED: { text: 'sessionGone', nextStep: 'site' },
   ON_BREAK: { text: 'onBreak', nextStep: 'site' },
@@ -33,6 +29,5 @@ const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>>> &
 
 /** Returns what a player reads when no round was started: the reason and the next step. */
 export function getStop(code: string): Stop {
-  const known: Readonly<Record<string, Stop>> = STOPS;
-  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? CLOSED;
+  return Object.entries(STOPS).find(([known]) => known === code)?.[1] ?? { text: 'closed', nextStep: 'again' };
 }

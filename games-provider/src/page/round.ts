@@ -1,3 +1,4 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import type { Bets } from '../rounds/round-response.ts';
 import type { BetResponse } from '../server/page-responses.ts';
 import { post, RequestRejected } from './server.ts';
@@ -5,9 +6,7 @@ import { post, RequestRejected } from './server.ts';
 const AGAIN_AFTER_MS = 1_500;
 
 /** Returns random hexadecimal digits; works without https, where `crypto.randomUUID` is missing. */
-function createRandomHex(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const createRandomHex = () => bytesToHex(randomBytes(16));
 
 /** Why a round has to wait: no response, or the previous round in any window was too recent. */
 export type RoundWait = 'offline' | 'tooSoon';

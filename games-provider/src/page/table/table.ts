@@ -28,7 +28,6 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.dealt.value));
   const play = createPlay(session, root, deposit, {
-    messages: { ready: 'ready', going: 'dealing' },
     stake: () => stakes.total,
     bets: () => stakes.toBets(),
     async start() {
