@@ -33,18 +33,11 @@ export function createDerivedRoad(outcomes: readonly string[], back: number): De
   const runs = getRunLengths(outcomes);
   return runs.flatMap((length, column) =>
     Array.from({ length }, (_, row): DerivedMark | undefined => {
-      if (row > 0) {
-        const leftRun = runs[column - back];
-        return leftRun === undefined ? undefined : markOf(leftRun !== row);
-      }
-      const further = runs[column - 1 - back];
-      return further === undefined ? undefined : markOf(further === runs[column - 1]);
+      const compared = runs[row > 0 ? column - back : column - 1 - back];
+      const repeats = row > 0 ? compared !== row : compared === runs[column - 1];
+      return compared === undefined ? undefined : repeats ? 'red' : 'blue';
     }).filter((mark) => mark !== undefined),
   );
-}
-
-function markOf(repeats: boolean): DerivedMark {
-  return repeats ? 'red' : 'blue';
 }
 
 const ROWS = 6;
