@@ -54,7 +54,7 @@ describe('playRound', () => {
   ): Promise<GameSession> {
     const sessionId = await insertTestSession(database, memberId, code, company);
     const names = { nameKo: code, nameEn: code, theme: 'moon', least: 200, most: 100_000 };
-    return openSession(database, {
+    const fresh = await openSession(database, {
       status: 'ok',
       balance: START,
       sessionId,
@@ -66,6 +66,10 @@ describe('playRound', () => {
       mode,
       ...names,
     });
+    if (fresh === undefined) {
+      throw new Error('The game was opened already.');
+    }
+    return fresh;
   }
   const request = (bets: Record<string, number> = { player: STAKE }): RoundRequest => ({
     requestId: randomUUID(),

@@ -37,9 +37,8 @@ afterAll(async () => {
 async function openPractice(game = 'baccarat'): Promise<string> {
   const names = { code: `moonlight-${game}`, company: 'naru', nameKo: '달빛', nameEn: 'Moonlight', theme: 'moon' };
   const player = { sessionId: randomUUID(), userId: randomUUID(), lang: 'ko', mode: 'demo' } as const;
-  return (
-    await openSession(database, { status: 'ok', balance: 0, game, least: LEAST, most: MOST, ...player, ...names })
-  ).id;
+  const launch = { status: 'ok', balance: 0, game, least: LEAST, most: MOST, ...player, ...names } as const;
+  return (await openSession(database, launch))?.id ?? '';
 }
 
 /** Plays a practice round as a new player. */

@@ -17,20 +17,12 @@ export interface GameSession extends Omit<Launch, 'status' | 'sessionId' | 'bala
 /** Balance of a practice player at the start, in won; it is independent of the wallet. */
 const DEMO_START_WON = 1_000_000;
 
-/** A launch token whose game was opened already. */
-export class LinkUsed extends Error {
-  constructor() {
-    super('The launch link was already used. Open the game again from the lobby.');
-    this.name = 'LinkUsed';
-  }
-}
-
 const COLUMNS = `id, wallet_session AS "walletSession", user_id AS "userId", code, lang, mode,
   demo_balance AS "demoBalance", server_seed AS "serverSeed", game, theme, name_ko AS "nameKo", name_en AS "nameEn",
   least, most`;
 
-/** Opens a session for a launch. @throws {LinkUsed} */
-export async function openSession(database: RoundsDatabase, launch: Launch): Promise<GameSession> {
+/** Opens a session for a launch; undefined if its game was opened already. */
+export async function openSession(database: RoundsDatabase, launch: Launch): Promise<GameSession | undefined> {
   const [session] = await database.query<GameSession>(
     `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,
                               game, theme, name_ko, name_en, least, most)
@@ -53,9 +45,6 @@ export async function openSession(database: RoundsDatabase, launch: Launch): Pro
       launch.most,
     ],
   );
-  if (session === undefined) {
-    throw new LinkUsed();
-  }
   return session;
 }
 

@@ -8,7 +8,7 @@ import { type Bets, sumBets } from '../rounds/round-response.ts';
 import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
 import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
-import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
+import { findSession, type GameSession, openSession } from '../rounds/sessions.ts';
 import { findGame } from '../games/table-games/games.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
@@ -28,9 +28,6 @@ export const rgsRoutes: FastifyPluginAsync<{
   wallet: WalletClient;
 }> = async (app, { database, queueing, wallet }) => {
   app.setErrorHandler((error: Error & { statusCode?: number; retryAfter?: number }, request, reply) => {
-    if (error instanceof LinkUsed) {
-      return reply.code(200).send({ status: 'refused', code: 'LINK_USED' });
-    }
     const status = error instanceof WalletUnknown ? 502 : (error.statusCode ?? 500);
     if (status >= 500) {
       request.log.error({ err: error }, 'A request of the game page failed.');
@@ -53,6 +50,9 @@ export const rgsRoutes: FastifyPluginAsync<{
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
+    if (session === undefined) {
+      return { status: 'refused', code: 'LINK_USED' };
+    }
     const openNow = await findOpenRound(database, session);
     const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
     return {
