@@ -19,9 +19,12 @@ import { stepUp } from '../identity/step-up.ts';
 
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   const implement = createCallImplementer(app, database);
-  implement('user-do-login', async (credentials, { caller, headers }) =>
-    logInByPassword(database, credentials, caller, readBearerToken(headers)),
-  );
+  implement('user-do-login', logInByPassword);
+  implement('user-register', registerMember);
+  implement('user-exchange-to-pass', changePassword);
+  implement('user-step-up', stepUp);
+  implement('user-set-bank', setBank);
+  implement('user-close-account', closeAccount);
 
   app.post('/public/user/do_logout', async (request) => {
     await endToken(database, readBearerToken(request.headers));
@@ -42,13 +45,13 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return { status: 'success', code };
   });
 
-  implement('user-health-check', async (_, { memberId, login }) => {
+  implement('user-health-check', async ({ memberId, login }) => {
     const user = await toWireUser(database, await getMemberById(database, memberId));
     const play = await getPlay(database, login);
     return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount, play };
   });
 
-  implement('get-member', async (_, { memberId }) => {
+  implement('get-member', async ({ memberId }) => {
     const member = await getMemberById(database, memberId);
     const { lastLogin: last } = await getPreviousLogin(database, member.user_id);
     const { hold } = await getBalances(database, memberId);
@@ -63,17 +66,17 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     };
   });
 
-  implement('check-user-id', async ({ id }) => {
+  implement('check-user-id', async (_, { id }) => {
     const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [id]);
     return { status: taken.length > 0 ? 'alread_have_user' : 'success' };
   });
 
-  implement('check-user-nick', async ({ nick }) => {
+  implement('check-user-nick', async (_, { nick }) => {
     const taken = await database.query('SELECT 1 FROM member WHERE nick_folded = $1', [foldIdentityText(nick)]);
     return { status: taken.length > 0 ? 'already' : 'success' };
   });
 
-  implement('get-reg-domain', async (_, { headers }) => {
+  implement('get-reg-domain', async ({ headers }) => {
     const domain = URL.canParse(headers.origin ?? '')
       ? new URL(headers.origin ?? '').hostname.replace(/^www\./, '')
       : '';
@@ -89,26 +92,12 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
         };
   });
 
-  implement('user-register', async (wanted, { caller }) => registerMember(database, wanted, caller));
-
-  implement('user-exchange-to-pass', async (wanted, { login, caller }) =>
-    changePassword(database, login, wanted, caller),
-  );
-
-  implement('user-step-up', async (wanted, { memberId, login, caller }) =>
-    stepUp(database, login, await getMemberById(database, memberId), wanted, caller),
-  );
-
-  implement('user-set-bank', async (wanted, { login, caller }) => setBank(database, login, wanted, caller));
-
-  implement('user-close-account', async (_, { login, caller }) => closeAccount(database, login, caller));
-
-  implement('sessions-list', async (_, { memberId, login }) => {
+  implement('sessions-list', async ({ memberId, login }) => {
     const { user_id: userId } = await getMemberById(database, memberId);
     return { status: 'success', ...(await listSessions(database, login, userId)) };
   });
 
-  implement('sessions-end', async ({ id }, { memberId }) => ({
+  implement('sessions-end', async ({ memberId }, { id }) => ({
     status: 'success',
     count: await endSessions(database, memberId, { id }),
   }));

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type WireResponse, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallContext, CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { ClientInfo } from '../identity/caller.ts';
-import type { Login } from '../identity/login-token.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -13,7 +12,6 @@ import { endSessions } from './session-list.ts';
 import { isSteppedUp, rejectWrongPassword } from '../identity/step-up.ts';
 
 type PasswordChangeResult = WireResponse<'user-exchange-to-pass'>;
-type Wanted = WireRequest<'user-exchange-to-pass'>;
 
 /**
  * Changes the login password or the exchange password. The old one must be right. The login password needs the step-up
@@ -23,14 +21,9 @@ type Wanted = WireRequest<'user-exchange-to-pass'>;
  * reversed; the member's stored hash shows whether the repeat wants the same.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function changePassword(
-  database: Database,
-  login: Login,
-  wanted: Wanted,
-  caller: ClientInfo,
-): Promise<PasswordChangeResult> {
+export const changePassword: CallHandler<'user-exchange-to-pass'> = async (context, wanted) => {
+  const { database, memberId, login, caller } = context;
   const { kind, pass: password, requestId = randomUUID() } = wanted;
-  const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'password', kind } };
   // Read before the stored response: with two concurrent requests, the old password is right in both.
   const member = await getMemberById(database, memberId);
@@ -49,7 +42,7 @@ export async function changePassword(
     return runIdempotent(database, request, { effect });
   };
   const before = await findResponse<PasswordChangeResult>(database, request);
-  const response = before ?? (await rejectChange(database, login, member, wanted, caller)) ?? (await carryOut());
+  const response = before ?? (await rejectChange(context, member, wanted)) ?? (await carryOut());
   if (isFirst || response.status !== 'success') {
     return response;
   }
@@ -59,17 +52,15 @@ export async function changePassword(
     throw new RequestConflict(requestId);
   }
   return rejection ?? response;
-}
+};
 
 /** Rejects a change without the step-up or the old password, or to an invalid password. */
 async function rejectChange(
-  database: Database,
-  login: Login,
+  { database, login, caller }: CallContext,
   member: MemberRow,
-  { kind, pass: password, oldPass }: Wanted,
-  caller: ClientInfo,
+  { kind, pass: password, oldPass }: WireRequest<'user-exchange-to-pass'>,
 ): Promise<PasswordChangeResult | undefined> {
-  const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
+  const needsStepUp = kind === 'login' || (await hasPasskey(database, member.id));
   if (needsStepUp && !(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

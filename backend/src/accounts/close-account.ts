@@ -1,8 +1,5 @@
-import type { WireResponse } from 'shared-types/calls';
-import type { Database } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { ClientInfo } from '../identity/caller.ts';
-import type { Login } from '../identity/login-token.ts';
 import { isSteppedUp } from '../identity/step-up.ts';
 import { payOutClosing } from '../wallet/closing-payout.ts';
 import { endSessions } from './session-list.ts';
@@ -12,15 +9,10 @@ import { endSessions } from './session-list.ts';
  * and all money is paid out. Running rounds finish, and their winnings follow. Records stay; images in tickets are
  * deleted. Needs the step-up.
  */
-export async function closeAccount(
-  database: Database,
-  login: Login,
-  { ip }: ClientInfo,
-): Promise<WireResponse<'user-close-account'>> {
+export const closeAccount: CallHandler<'user-close-account'> = async ({ database, memberId, login, caller }) => {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
-  const { memberId } = login;
   return database.transaction(async (tx) => {
     const active = await tx.query(`SELECT 1 AS one FROM member WHERE id = $1 AND state = 'active' FOR NO KEY UPDATE`, [
       memberId,
@@ -36,9 +28,9 @@ export async function closeAccount(
        WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
       [memberId],
     );
-    await noteChange(tx, memberId, 'state', ip, { state: 'active' }, { state: 'closing', ended });
+    await noteChange(tx, memberId, 'state', caller.ip, { state: 'active' }, { state: 'closing', ended });
     await tx.query('DELETE FROM help_picture WHERE member_id = $1', [memberId]);
     const { state, paidOut } = await payOutClosing(tx, memberId);
     return { status: 'success', state, paidOut };
   });
-}
+};

@@ -1,11 +1,12 @@
-import type { Agreed, WireResponse, WireRequest } from 'shared-types/calls';
+import type { Agreed, WireResponse } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { restartCheck } from '../protection/reality-check.ts';
 import { startLogin, type ProvedMember } from './start-login.ts';
 import type { ClientInfo } from '../identity/caller.ts';
 import { markAttemptSucceeded, deleteAttempt, startAttempt, getPreviousLogin } from '../identity/lockout.ts';
-import { endToken } from '../identity/login-token.ts';
+import { endToken, readBearerToken } from '../identity/login-token.ts';
 import { findMember, toWireUser } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
@@ -23,19 +24,17 @@ export interface LoginTry {
 }
 
 /** Logs a member in with the password. The response and its time are the same for a wrong name and a wrong password. */
-export async function logInByPassword(
-  database: Database,
-  { id, pw, agree }: WireRequest<'user-do-login'>,
-  caller: ClientInfo,
-  replaced?: string,
-): Promise<WireResponse<'user-do-login'>> {
+export const logInByPassword: CallHandler<'user-do-login'> = async (
+  { database, caller, headers },
+  { id, pw, agree },
+) => {
   const userId = foldIdentityText(id);
   const prove = async () => {
     const member = await findMember(database, userId);
     return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
   };
-  return logInBy(database, { name: userId, prove, agree, replaced }, caller);
-}
+  return logInBy(database, { name: userId, prove, agree, replaced: readBearerToken(headers) }, caller);
+};
 
 /** Logs in the member that the proof belongs to; every kind of login uses this. */
 export async function logInBy(

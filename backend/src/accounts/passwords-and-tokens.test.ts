@@ -22,6 +22,7 @@ import {
   TEST_PASSWORD,
   insertTestMember,
   nameTestMember,
+  testContext,
 } from '../testing/test-member.ts';
 import { logInBy, logInByPassword } from './log-in.ts';
 
@@ -112,7 +113,13 @@ describe('a token', () => {
 
 describe('a login', () => {
   const enter = async (pw: string, replaced?: string, id = userId) =>
-    logInByPassword(database, { id, pw }, CALLER, replaced);
+    logInByPassword(
+      testContext(database, 0, {
+        caller: CALLER,
+        headers: replaced === undefined ? {} : { authorization: `Bearer ${replaced}` },
+      }),
+      { id, pw },
+    );
 
   it.each([
     ['succeeds', TEST_PASSWORD],
@@ -169,7 +176,7 @@ describe('a login', () => {
 
 describe('the exchange password', () => {
   const open = async (login: FoundLogin, requestId: string = randomUUID(), pass = TEST_EXCHANGE_PASSWORD) =>
-    stepUp(database, login, await getMemberById(database, me), { pass, requestId }, CALLER);
+    stepUp(testContext(database, me, { login }), { pass, requestId });
 
   it('rejects the exchange password when the login ended meanwhile', async () => {
     const login = await startSession();

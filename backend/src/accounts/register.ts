@@ -1,13 +1,13 @@
 import type { WireResponse, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import { HttpError, createRequestError } from '../calls/http-error.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { isApprovalRequired } from './approval.ts';
 import { findExclusionMatches, recordExclusionMatch } from './exclusion-match.ts';
-import type { ClientInfo } from '../identity/caller.ts';
 import { findMember } from '../identity/member.ts';
 import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
 import { getAddressKey } from 'shared-types/client-address';
@@ -21,23 +21,19 @@ import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
  * @throws {HttpError} 400 for passwords that differ, 429 when too many registered from the address
  * @throws {HashQueueFull} when the wait would be too long
  */
-export async function registerMember(
-  database: Database,
-  wanted: WireRequest<'user-register'>,
-  { ip }: Pick<ClientInfo, 'ip'>,
-): Promise<WireResponse<'user-register'>> {
+export const registerMember: CallHandler<'user-register'> = async ({ database, caller }, wanted) => {
   // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {
     throw createRequestError({ path: '/pass_check', message: 'must equal the password' });
   }
   const before = await findRegistered(database, wanted);
-  const response = before ?? (await registerNew(database, wanted, ip));
+  const response = before ?? (await registerNew(database, wanted, caller.ip));
   if ('repeated' in response) {
     await requireSamePasswords(database, wanted);
     return response.repeated;
   }
   return response;
-}
+};
 
 type Wanted = WireRequest<'user-register'>;
 type RegistrationResult = WireResponse<'user-register'>;
@@ -134,7 +130,7 @@ async function requireSamePasswords(database: Database, wanted: Wanted): Promise
   }
 }
 
-async function findRejection(tx: Queryable, wanted: WireRequest<'user-register'>) {
+async function findRejection(tx: Queryable, wanted: Wanted) {
   const exists = async (condition: string, values: readonly unknown[]) =>
     (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
   if (await exists('user_id = $1', [wanted.id])) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Database, Queryable } from '../database/database.ts';
+import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { ClientInfo } from '../identity/caller.ts';
-import type { Login } from '../identity/login-token.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
@@ -16,13 +15,10 @@ import { endSessions } from './session-list.ts';
  * the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function setBank(
-  database: Database,
-  login: Login,
-  { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
-  { ip }: ClientInfo,
-): Promise<WireResponse<'user-set-bank'>> {
-  const { memberId } = login;
+export const setBank: CallHandler<'user-set-bank'> = async (
+  { database, memberId, login, caller: { ip } },
+  { bankname: bank, banknum: bankNumber, requestId = randomUUID() },
+) => {
   const effect = async (tx: Queryable): Promise<WireResponse<'user-set-bank'>> => {
     const waiting = await tx.query(
       `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
@@ -48,7 +44,7 @@ export async function setBank(
   };
   const request = { memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
   return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
-}
+};
 
 /** Sends a member who matches a self-excluded one to review and ends every login. @returns true if so */
 async function reviewMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {

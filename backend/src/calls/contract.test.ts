@@ -7,7 +7,7 @@ import { issueToken } from '../identity/login-token.ts';
 import { attachImage } from '../community/ticket-images.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { createTestBet, insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
+import { createTestBet, insertTestSession, TEST_CALLER, testContext } from '../testing/test-member.ts';
 import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -56,7 +56,7 @@ describe('the backend implements the call table', () => {
     const sessionId = await insertTestSession(database, memberId);
     await placeBet(database, createTestBet(sessionId, 'demo01', 'b', 9_000));
     await settleWin(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
-    await attachImage(database, memberId, { id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() });
+    await attachImage(testContext(database, memberId), { id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() });
     const [picture] = await database.query<{ id: number }>('SELECT message_id AS id FROM help_picture');
     imageId = picture?.id ?? 0;
   }, 60_000);

@@ -13,8 +13,9 @@ import type { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 /** Implements one entry of the call table in an app. */
 export type ImplementCall = ReturnType<typeof createCallImplementer>;
 
-/** Context of a call, in addition to its parameters. */
+/** Who calls, from where, and in which language. */
 export interface CallContext {
+  readonly database: Database;
   /** The member who calls; 0 for a visitor, and for calls without a login. */
   readonly memberId: number;
   /** The login of that member; `NO_LOGIN` for calls that need none. */
@@ -26,18 +27,21 @@ export interface CallContext {
   readonly headers: FastifyRequest['headers'];
 }
 
+/** Carries out a call and returns its response; fields have their wire names. */
+export type CallHandler<Name extends CallName, Response extends WireResponse<Name> = WireResponse<Name>> = (
+  context: CallContext,
+  parameters: BackendParameters<Name>,
+) => Promise<Response>;
+
 /** Placeholder in calls without a login. */
 const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
 /**
  * Returns a function that implements entries of the call table in an app. Each call finds the login, validates the
- * parameters by the route's schema, then runs. Fields have their wire names.
+ * parameters by the route's schema, then runs its handler.
  */
 export function createCallImplementer(app: FastifyInstance, database: Database) {
-  return <Name extends CallName>(
-    name: Name,
-    run: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireResponse<Name>>,
-  ): void => {
+  return <Name extends CallName>(name: Name, run: CallHandler<Name>): void => {
     const call = CALLS[name];
     const inQuery = call.travels === 'query';
     const schema = createBackendParameters(call);
@@ -67,7 +71,7 @@ export function createCallImplementer(app: FastifyInstance, database: Database) 
         if (call.login && found?.idle === true && call.session !== 'looks') {
           await touchLogin(database, login);
         }
-        return run(parameters, { memberId: login.memberId, login, caller, locale, headers });
+        return run({ database, memberId: login.memberId, login, caller, locale, headers }, parameters);
       };
       return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
     });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createCallImplementer } from '../calls/implement-call.ts';
+import { type CallContext, createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { isPromotionAllowed } from '../protection/restriction.ts';
 import { listBanners } from './banners.ts';
@@ -15,7 +15,7 @@ export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async
 
   const createChange =
     (sql: string) =>
-    async (parameters: { id?: number }, { memberId }: { memberId: number }) => {
+    async ({ memberId }: CallContext, parameters: { id?: number }) => {
       await database.query(sql, parameters.id === undefined ? [memberId] : [memberId, parameters.id]);
       return { status: 'success' } as const;
     };
@@ -24,20 +24,18 @@ export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async
   implement('user-del-note', createChange(`UPDATE note SET deleted = true ${ofMember} AND id = $2 AND NOT deleted`));
   implement('do-read-all-note', createChange(`UPDATE note SET read = true ${ofMember} AND NOT deleted AND NOT read`));
   implement('do-del-all-note', createChange(`UPDATE note SET deleted = true ${ofMember} AND NOT deleted`));
-  implement('get-user-note', async (_, { memberId, locale }) => listNotes(database, memberId, 0, locale));
-  implement('usre-get-note-list', async ({ skip = 0 }, { memberId, locale }) =>
-    listNotes(database, memberId, skip, locale),
-  );
+  implement('get-user-note', async (context) => listNotes(context, {}));
+  implement('usre-get-note-list', listNotes);
 
-  implement('get-user-notices', async (_, { memberId, locale }) => ({
+  implement('get-user-notices', async ({ memberId, locale }) => ({
     status: 'success',
     notices: await listNewestNotices(database, locale, await isPromotionAllowed(database, memberId)),
   }));
-  implement('get-notice-popup', async (_, { memberId, locale }) => ({
+  implement('get-notice-popup', async ({ memberId, locale }) => ({
     status: 'success',
     note: await listPopups(database, locale, await isPromotionAllowed(database, memberId)),
   }));
-  implement('user-get-advertisement', async ({ type }, { memberId, locale }) => ({
+  implement('user-get-advertisement', async ({ memberId, locale }, { type }) => ({
     status: 'success',
     advertisement: await listBanners(database, type, locale, await isPromotionAllowed(database, memberId)),
   }));

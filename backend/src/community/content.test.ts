@@ -5,7 +5,7 @@ import { OperatorError } from '../calls/operator-error.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { insertTestMember, TEST_CALLER, testContext } from '../testing/test-member.ts';
 import { listBanners } from './banners.ts';
 import { NOTE_SQL, listNotes, SERVICE_NOTE_SQL, sendNote } from './notes.ts';
 import { sendSupportReply } from './support-tickets.ts';
@@ -96,7 +96,7 @@ describe('a member with 20,000 notes', () => {
     const steps = await plan(NOTE_SQL.page, [memberId, skip, 'en']);
     expect(steps).toMatch(/Index Only Scan using note_of_member/);
     expect(steps).not.toMatch(/Seq Scan/);
-    const { note, maxCount } = await listNotes(database, memberId, skip);
+    const { note, maxCount } = await listNotes(testContext(database, memberId), { skip });
     expect(note).toHaveLength(20);
     expect(note.map(({ id }) => id)).toEqual(note.map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a)));
     expect(maxCount).toBe(MANY);

@@ -2,16 +2,20 @@ import type { WireSuccess } from 'shared-types/calls';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import type { ImplementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { attachImage, getImageOfMember } from './ticket-images.ts';
-import { createMissingTicketError, replyToTicket, getThreadOfMember } from './ticket-thread.ts';
+import { attachImage, getOwnImage } from './ticket-images.ts';
+import { replyToTicket, getOwnThread } from './ticket-thread.ts';
 import { requestPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */
 export function registerHelpRoutes(implement: ImplementCall, database: Database): void {
-  implement('user-write-help', async (text, { memberId }) => writeQuestion(database, memberId, text));
-  implement('none-login-write', async (wanted, { caller }) => requestPassword(database, wanted, caller.ip));
+  implement('user-write-help', writeQuestion);
+  implement('none-login-write', requestPassword);
+  implement('help-thread', getOwnThread);
+  implement('help-reply', replyToTicket);
+  implement('help-attach', attachImage);
+  implement('help-picture', getOwnImage);
 
-  implement('get-help-list', async ({ skip = 0 }, { memberId, locale }) => {
+  implement('get-help-list', async ({ memberId, locale }, { skip = 0 }) => {
     const [count] = await database.query<{ count: number }>(
       'SELECT count(*) AS count FROM help_ticket WHERE member_id = $1 AND NOT hidden',
       [memberId],
@@ -30,19 +34,7 @@ export function registerHelpRoutes(implement: ImplementCall, database: Database)
     };
   });
 
-  implement('help-thread', async ({ id }, { memberId, locale }) => ({
-    status: 'success',
-    messages: requireFound(await getThreadOfMember(database, memberId, id, locale)),
-  }));
-  implement('help-reply', async (reply, { memberId }) => replyToTicket(database, memberId, reply));
-
-  implement('help-attach', async (sent, { memberId }) => attachImage(database, memberId, sent));
-  implement('help-picture', async ({ id }, { memberId }) => ({
-    status: 'success',
-    picture: requireFound(await getImageOfMember(database, memberId, id)),
-  }));
-
-  implement('read-help-message', async ({ id }, { memberId }) => {
+  implement('read-help-message', async ({ memberId }, { id }) => {
     // Only a reply can be read: a waiting ticket stays unread, so that its reply is announced.
     await database.query(
       'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND answer IS NOT NULL AND NOT read',
@@ -51,24 +43,16 @@ export function registerHelpRoutes(implement: ImplementCall, database: Database)
     return { status: 'success' };
   });
 
-  implement('user-del-help', async ({ id }, { memberId }) => {
+  implement('user-del-help', async ({ memberId }, { id }) => {
     await database.query('UPDATE help_ticket SET hidden = true WHERE member_id = $1 AND id = $2', [memberId, id]);
     return { status: 'success' };
   });
 
-  implement('del-all-help', async (_, { memberId }) => {
+  implement('del-all-help', async ({ memberId }) => {
     const hidden = await database.query(
       'UPDATE help_ticket SET hidden = true WHERE member_id = $1 AND NOT hidden RETURNING id',
       [memberId],
     );
     return { status: 'success', count: hidden.length };
   });
-}
-
-/** @throws {HttpError} 404 if undefined */
-function requireFound<Found>(answer: Found | undefined): Found {
-  if (answer === undefined) {
-    throw createMissingTicketError();
-  }
-  return answer;
 }

@@ -1,10 +1,13 @@
 import type { WireSuccess } from 'shared-types/calls';
-import { DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types/platform';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
 import { isPromotionAllowed } from '../protection/restriction.ts';
 import { IS_STOPPED } from '../identity/member.ts';
+
+type NoteList = WireSuccess<'usre-get-note-list'>;
 
 /** Builds the statements of a list of notes. Skipped rows of a page are only counted in an index. */
 function listSql(shown: string) {
@@ -24,20 +27,18 @@ export const NOTE_SQL = listSql('NOT deleted');
 export const SERVICE_NOTE_SQL = listSql('NOT deleted AND NOT promotion');
 
 /** Returns a page of a member's notes in a language, newest first; no promotions during a break or self-exclusion. */
-export async function listNotes(
-  database: Queryable,
-  memberId: number,
-  skip: number,
-  locale: Locale = DEFAULT_LOCALE,
-): Promise<WireSuccess<'usre-get-note-list'>> {
+export const listNotes: CallHandler<'usre-get-note-list', NoteList> = async (
+  { database, memberId, locale },
+  { skip = 0 },
+) => {
   const sql = (await isPromotionAllowed(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
   const [count] = await database.query<{ count: number }>(sql.count, [memberId]);
   return {
     status: 'success',
-    note: await database.query<WireSuccess<'usre-get-note-list'>['note'][number]>(sql.page, [memberId, skip, locale]),
+    note: await database.query<NoteList['note'][number]>(sql.page, [memberId, skip, locale]),
     maxCount: count?.count ?? 0,
   };
-}
+};
 
 /** Text of a note. */
 export interface NoteText {

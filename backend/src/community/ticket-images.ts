@@ -1,10 +1,9 @@
-import type { WireResponse } from 'shared-types/calls';
 import { createRequestError } from '../calls/http-error.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
-import { replyToTicket } from './ticket-thread.ts';
+import { type Attachment, createMissingTicketError, replyToTicket } from './ticket-thread.ts';
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
-import type { BackendParameters } from '../calls/backend-parameters.ts';
 
 /** An image with a checked format. */
 interface PlainWebp {
@@ -49,32 +48,25 @@ export const MAX_IMAGES = 200;
  * response.
  * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
  */
-export async function attachImage(
-  database: Database,
-  memberId: number,
-  { id, picture, contents = '', requestId }: BackendParameters<'help-attach'>,
-): Promise<WireResponse<'help-attach'>> {
+export const attachImage: CallHandler<'help-attach'> = async (context, { id, picture, contents = '', requestId }) => {
+  const { memberId } = context;
   const webp = parsePlainWebp(picture);
   if (webp === undefined) {
     throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
   }
-  return replyToTicket(
-    database,
-    memberId,
-    { id, contents, requestId },
-    {
-      payload: { picture },
-      hasRoom: async (tx) => hasRoom(tx, memberId),
-      keep: async (tx, messageId) => {
-        await tx.query(
-          `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
+  const attachment: Attachment = {
+    payload: { picture },
+    hasRoom: async (tx) => hasRoom(tx, memberId),
+    keep: async (tx, messageId) => {
+      await tx.query(
+        `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
          VALUES ($1, $2, $3, $4, decode($5, 'base64'))`,
-          [messageId, memberId, webp.width, webp.height, webp.bytes.toString('base64')],
-        );
-      },
+        [messageId, memberId, webp.width, webp.height, webp.bytes.toString('base64')],
+      );
     },
-  );
-}
+  };
+  return replyToTicket(context, { id, contents, requestId }, attachment);
+};
 
 /** Counts concurrent images one by one, over all tickets. */
 async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
@@ -89,16 +81,20 @@ async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
 }
 
 /**
- * Returns an image of a ticket of the member as base64; undefined if it is missing or the member deleted the ticket.
+ * Returns an image of a ticket of the member as base64.
+ * @throws {HttpError} 404 if it is missing or the member deleted the ticket
  */
-export async function getImageOfMember(database: Queryable, memberId: number, id: number): Promise<string | undefined> {
+export const getOwnImage: CallHandler<'help-picture'> = async ({ database, memberId }, { id }) => {
   const [found] = await database.query<{ image: string }>(
     `${SELECT_IMAGE} JOIN help_message ON help_message.id = message_id JOIN help_ticket ON help_ticket.id = ticket_id
      WHERE message_id = $1 AND help_ticket.member_id = $2 AND NOT hidden`,
     [id, memberId],
   );
-  return found?.image;
-}
+  if (found === undefined) {
+    throw createMissingTicketError();
+  }
+  return { status: 'success', picture: found.image };
+};
 
 /** Returns any image, for operators. */
 export async function getImage(database: Queryable, id: number): Promise<string | undefined> {

@@ -1,7 +1,9 @@
 import type { WireResponse, WireSuccess } from 'shared-types/calls';
+import type { BackendParameters } from '../calls/backend-parameters.ts';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallContext, CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 
 /** A message in a ticket after its question. */
@@ -41,19 +43,23 @@ export async function getThread(
   }));
 }
 
-/** Returns the thread of a ticket of the member; undefined if it is missing or the member deleted it. */
-export async function getThreadOfMember(
-  database: Queryable,
-  memberId: number,
-  ticketId: number,
-  locale: Locale = DEFAULT_LOCALE,
-): Promise<ThreadMessage[] | undefined> {
-  const [own] = await database.query('SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden', [
-    ticketId,
+/**
+ * Returns the thread of a ticket of the member.
+ * @throws {HttpError} 404 if it is missing or the member deleted it
+ */
+export const getOwnThread: CallHandler<'help-thread', WireSuccess<'help-thread'>> = async (
+  { database, memberId, locale },
+  { id },
+) => {
+  const own = await database.query('SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden', [
+    id,
     memberId,
   ]);
-  return own === undefined ? undefined : getThread(database, ticketId, locale);
-}
+  if (own.length === 0) {
+    throw createMissingTicketError();
+  }
+  return { status: 'success', messages: await getThread(database, id, locale) };
+};
 
 /** Moves the current reply of a ticket into the thread before a newer message. Locks the ticket until `tx` ends. */
 export async function archiveReply(tx: Queryable, ticketId: number): Promise<void> {
@@ -96,9 +102,8 @@ export function createMissingTicketError(): HttpError {
  * @throws {RequestConflict} for a request id that was used for another message
  */
 export async function replyToTicket(
-  database: Database,
-  memberId: number,
-  { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
+  { database, memberId }: CallContext,
+  { id, contents, requestId }: BackendParameters<'help-reply'>,
   attachment?: Attachment,
 ): Promise<WireResponse<'help-reply'>> {
   const effect = async (tx: Queryable): Promise<WireResponse<'help-reply'>> => {

@@ -6,9 +6,9 @@ import { HttpError } from '../calls/http-error.ts';
 import { countUnread } from '../identity/member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
+import { insertTestMember, nameTestMember, testContext } from '../testing/test-member.ts';
 import { sendSupportReply, listTickets, showTicket } from './support-tickets.ts';
-import { attachImage, MAX_IMAGES_PER_DAY, getImageOfMember, parsePlainWebp } from './ticket-images.ts';
+import { attachImage, MAX_IMAGES_PER_DAY, getOwnImage, parsePlainWebp } from './ticket-images.ts';
 import { getThread, MAX_CONSECUTIVE_MESSAGES, replyToTicket } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
 
@@ -17,7 +17,7 @@ const database = setUpTestDatabase();
 const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
 
 const ticketOf = async (member: number) => {
-  const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
+  const written = await writeQuestion(testContext(database, member), { title: 'Q', contents: 'why' });
   return written.status === 'success' ? Number(written.id) : 0;
 };
 
@@ -51,7 +51,7 @@ describe('a stored image', () => {
 
 describe('images of tickets', () => {
   const attach = async (requestId: string = randomUUID(), ticket = id, by = member) =>
-    attachImage(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
+    attachImage(testContext(database, by), { id: ticket, picture: SAMPLE_PICTURE, requestId });
   const listImages = async () => (await getThread(database, id)).flatMap(({ picture }) => picture ?? []);
 
   it('shows images of a ticket once, unchanged, when sent repeatedly', async () => {
@@ -60,7 +60,9 @@ describe('images of tickets', () => {
     expect(twice).toEqual([{ status: 'success' }, { status: 'success' }]);
     const [picture, ...more] = await listImages();
     expect([picture?.width, picture?.height, more]).toEqual([2, 2, []]);
-    expect(await getImageOfMember(database, member, Number(picture?.id))).toBe(SAMPLE_PICTURE);
+    expect(await getOwnImage(testContext(database, member), { id: Number(picture?.id) })).toMatchObject({
+      picture: SAMPLE_PICTURE,
+    });
     const shown = await performAction(database, 'ticket-show', { id }, 'sora');
     expect(shown).toMatchObject({ messages: [{ by: 'member', contents: '', picture: { id: picture?.id } }] });
     expect(await performAction(database, 'ticket-picture', { id: picture?.id }, 'sora')).toEqual({
@@ -84,7 +86,7 @@ describe('images of tickets', () => {
   });
 
   it('rejects invalid images with the name of the field, and writes nothing', async () => {
-    const sent = attachImage(database, member, { id, picture: 'AAAA', requestId: randomUUID() });
+    const sent = attachImage(testContext(database, member), { id, picture: 'AAAA', requestId: randomUUID() });
     await expect(sent).rejects.toBeInstanceOf(HttpError);
     expect(await getThread(database, id)).toEqual([]);
   });
@@ -92,7 +94,7 @@ describe('images of tickets', () => {
 
 describe('a ticket as a thread', () => {
   const say = async (contents: string, requestId: string = randomUUID()) =>
-    replyToTicket(database, member, { id, contents, requestId });
+    replyToTicket(testContext(database, member), { id, contents, requestId });
   const listMessages = async () => (await getThread(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
 
   it('lists all messages in order, and waits after each message of the member', async () => {

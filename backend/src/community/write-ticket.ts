@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { lockKey } from '../database/lock-key.ts';
 import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 
 /** Maximum number of waiting tickets of one member, hidden ones included. */
@@ -23,11 +24,10 @@ const turns = new KeyedSemaphore(1, 200);
  * gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function writeQuestion(
-  database: Database,
-  memberId: number,
-  { title, contents, requestId = randomUUID() }: WireRequest<'user-write-help'>,
-): Promise<WireResponse<'user-write-help'>> {
+export const writeQuestion: CallHandler<'user-write-help'> = async (
+  { database, memberId },
+  { title, contents, requestId = randomUUID() },
+) => {
   const request = { memberId, requestId, payload: { call: 'write-help', title, contents } };
   const effect = async (tx: Queryable): Promise<WireResponse<'user-write-help'>> => {
     await lockKey(tx, 'member-tickets', memberId);
@@ -41,19 +41,15 @@ export async function writeQuestion(
     return ticket === undefined ? { status: 'wait' } : { status: 'success', id: ticket.id };
   };
   return runIdempotent(database, request, { effect });
-}
+};
 
 /**
  * Stores a visitor's request for a new password. The response does not depend on whether the member exists. Too many
  * requests with the same name and number, or from the same address, are rejected until the oldest is a day old.
  */
-export async function requestPassword(
-  database: Database,
-  wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
-  ip: string,
-): Promise<WireResponse<'none-login-write'>> {
+export const requestPassword: CallHandler<'none-login-write'> = async ({ database, caller }, wanted) => {
   const contact = `${wanted.userId} ${wanted.phone}`;
-  const key = getAddressKey(ip);
+  const key = getAddressKey(caller.ip);
   return turns.run(key, async () =>
     database.transaction(async (tx) => {
       // Always in this order, so that no two wait for each other.
@@ -72,7 +68,7 @@ export async function requestPassword(
       return { status: 'success' };
     }),
   );
-}
+};
 
 /** Returns when the oldest of the last `count` requests is a day old; undefined if there are fewer. */
 async function getFullUntil(

@@ -1,11 +1,11 @@
-import type { WireResponse, WireRequest, WireSuccess } from 'shared-types/calls';
-import type { Database } from '../database/database.ts';
+import type { WireSuccess } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
 
 /** Maximum number of favourites per member; one more replaces the oldest. */
 export const MAX_FAVOURITES = 200;
 
 /** Returns a member's favourite games, the latest first. */
-export async function listFavourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
+export const listFavourites: CallHandler<'favourites', WireSuccess<'favourites'>> = async ({ database, memberId }) => {
   const rows = await database.query<MemberGameRow>(
     `SELECT s.code, s.company, ${MEMBER_GAME_COLUMNS}
      FROM favourite_game s ${CATALOGUE_OF_ROWS}
@@ -13,14 +13,13 @@ export async function listFavourites(database: Database, memberId: number): Prom
     [memberId],
   );
   return { status: 'success', games: rows.map(nestGame) };
-}
+};
 
 /** Makes a game a favourite or removes it; a repetition changes nothing. */
-export async function setFavourite(
-  database: Database,
-  memberId: number,
-  { code, company, favourite }: WireRequest<'set-favourite'>,
-): Promise<WireResponse<'set-favourite'>> {
+export const setFavourite: CallHandler<'set-favourite'> = async (
+  { database, memberId },
+  { code, company, favourite },
+) => {
   const row = [memberId, company, code];
   if (!favourite) {
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);
@@ -46,13 +45,13 @@ export async function setFavourite(
     );
   });
   return { status: 'success' };
-}
+};
 
 /** Number of games in the list of recently played ones. */
 const MAX_RECENT_GAMES = 20;
 
 /** Returns the games that a member opened for play, those with an unfinished round first, then the latest first. */
-export async function listRecentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
+export const listRecentGames: CallHandler<'recent', WireSuccess<'recent'>> = async ({ database, memberId }) => {
   const rows = await database.query<MemberGameRow & { readonly lastDate: string; readonly open: boolean }>(
     `SELECT s.code, s.company, s.last AS "lastDate", s.open, ${MEMBER_GAME_COLUMNS}
      FROM (SELECT company, code, max(since) AS last,
@@ -65,7 +64,7 @@ export async function listRecentGames(database: Database, memberId: number): Pro
     [memberId],
   );
   return { status: 'success', games: rows.map(nestGame) };
-}
+};
 
 type MemberGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
 

@@ -51,7 +51,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     ),
   }));
 
-  implement('get-slot-by-company', async ({ company }) => ({
+  implement('get-slot-by-company', async (_, { company }) => ({
     status: 'success',
     games: await database.query<WireSuccess<'get-slot-by-company'>['games'][number]>(
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
@@ -62,12 +62,14 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   }));
 
   implement('get-game-list', async () => listGames(database));
-  implement('get-game-detail', async (game, { locale }) => getGameDetail(database, game, locale));
-  implement('favourites', async (_, { memberId }) => listFavourites(database, memberId));
-  implement('set-favourite', async (wanted, { memberId }) => setFavourite(database, memberId, wanted));
-  implement('recent', async (_, { memberId }) => listRecentGames(database, memberId));
+  implement('get-game-detail', getGameDetail);
+  implement('favourites', listFavourites);
+  implement('set-favourite', setFavourite);
+  implement('recent', listRecentGames);
+  implement('get-slot-bets-list', listBets);
+  implement('get-round-record', getRoundRecord);
 
-  implement('open-game', async ({ code, company, mode = 'real' }, { memberId, login, locale: lang, headers }) => {
+  implement('open-game', async ({ memberId, login, locale: lang, headers }, { code, company, mode = 'real' }) => {
     const [game] = await database.query<{ used: string }>(
       'SELECT used FROM playable_game WHERE code = $1 AND company = $2',
       [code, company],
@@ -85,8 +87,4 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
       gameUrl: `${gamesOrigin()}/${code}#t=${token}${createDepositFragment(headers.origin)}`,
     };
   });
-
-  implement('get-slot-bets-list', async (wanted, { memberId }) => listBets(database, memberId, wanted));
-
-  implement('get-round-record', async ({ id }, { memberId }) => getRoundRecord(database, memberId, id));
 };

@@ -10,6 +10,7 @@ import {
   insertTestSession,
   nameTestMember,
   TEST_TABLE,
+  testContext,
 } from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { ARCADE } from './arcade-games.ts';
@@ -74,7 +75,7 @@ describe('the lobby', () => {
 
   describe('the facts of a game before any stake', () => {
     it('contains limits, every return, and rules by language [GLI-19 4.4.1, RTS 3]', async () => {
-      const korean = await getGameDetail(database, TABLE, 'ko');
+      const korean = await getGameDetail(testContext(database, 0, { locale: 'ko' }), TABLE);
       expect(korean).toMatchObject({ min: 1_000, max: 500_000, roundMs: 5_000 });
       expect(korean.returns).toEqual([
         { name: '뱅커', odds: '0.95:1', rtp: 98.942 },
@@ -82,12 +83,12 @@ describe('the lobby', () => {
         { name: '플레이어 페어 · 뱅커 페어', odds: '11:1', rtp: 89.639 },
         { name: '타이', odds: '8:1', rtp: 85.64 },
       ]);
-      const english = await getGameDetail(database, TABLE, 'en');
+      const english = await getGameDetail(testContext(database, 0), TABLE);
       expect(english.rules[0]).toMatch(/^Eight decks/);
     });
 
     it('puts bets that pay alike into one row', async () => {
-      const { returns } = await getGameDetail(database, ROULETTE, 'ko');
+      const { returns } = await getGameDetail(testContext(database, 0, { locale: 'ko' }), ROULETTE);
       expect(returns.map(({ name, odds }) => [name, odds])).toEqual([
         ['빨강 · 검정 · 홀 · 짝 · 1–18 · 19–36', '1:1'],
         ['1–12 · 13–24 · 25–36 · 1열 · 2열 · 3열', '2:1'],
@@ -100,7 +101,7 @@ describe('the lobby', () => {
       const one = new Map(games.map((game) => [game.gameCompany, game]));
       for (const { code, gameCompany } of one.values()) {
         for (const locale of ['ko', 'en', 'vn', 'jp', 'cn'] as const) {
-          const { rules } = await getGameDetail(database, { code, company: gameCompany }, locale);
+          const { rules } = await getGameDetail(testContext(database, 0, { locale }), { code, company: gameCompany });
           expect(rules.every((rule) => rule !== '')).toBe(true);
           expect(rules.length).toBeGreaterThan(1);
         }
@@ -108,7 +109,7 @@ describe('the lobby', () => {
     });
 
     it('returns 404 for the facts of a game that does not exist', async () => {
-      await expect(getGameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
+      await expect(getGameDetail(testContext(database, 0), { ...TABLE, company: 'nobody' })).rejects.toMatchObject({
         statusCode: 404,
       });
     });
@@ -118,14 +119,14 @@ describe('the lobby', () => {
     it('stores favourites per member, latest first, also when set repeatedly', async () => {
       const one = await newMember();
       const other = await newMember();
-      await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
-      await setFavourite(database, one.memberId, { ...ROULETTE, favourite: true });
-      await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
-      await setFavourite(database, other.memberId, { ...TABLE, favourite: false });
-      expect((await listFavourites(database, one.memberId)).games).toMatchObject([ROULETTE, TABLE]);
-      expect((await listFavourites(database, other.memberId)).games).toEqual([]);
-      await setFavourite(database, one.memberId, { ...ROULETTE, favourite: false });
-      expect((await listFavourites(database, one.memberId)).games).toMatchObject([TABLE]);
+      await setFavourite(testContext(database, one.memberId), { ...TABLE, favourite: true });
+      await setFavourite(testContext(database, one.memberId), { ...ROULETTE, favourite: true });
+      await setFavourite(testContext(database, one.memberId), { ...TABLE, favourite: true });
+      await setFavourite(testContext(database, other.memberId), { ...TABLE, favourite: false });
+      expect((await listFavourites(testContext(database, one.memberId), {})).games).toMatchObject([ROULETTE, TABLE]);
+      expect((await listFavourites(testContext(database, other.memberId), {})).games).toEqual([]);
+      await setFavourite(testContext(database, one.memberId), { ...ROULETTE, favourite: false });
+      expect((await listFavourites(testContext(database, one.memberId), {})).games).toMatchObject([TABLE]);
     });
 
     it('returns each favourite as the catalogue lists it', async () => {
@@ -135,9 +136,9 @@ describe('the lobby', () => {
       );
       expect(listed.map(({ type }) => type)).toEqual(['casino', 'slot']);
       for (const { code, gameCompany: company } of listed) {
-        await setFavourite(database, memberId, { code, company, favourite: true });
+        await setFavourite(testContext(database, memberId), { code, company, favourite: true });
       }
-      const { games } = await listFavourites(database, memberId);
+      const { games } = await listFavourites(testContext(database, memberId), {});
       expect(games.map(({ game }) => game)).toEqual(
         listed.toReversed().map(({ type, used, imgUrl, nameKo, nameEn }) => ({ type, used, imgUrl, nameKo, nameEn })),
       );
@@ -145,17 +146,25 @@ describe('the lobby', () => {
 
     it('stores only games of the catalogue as favourites', async () => {
       const { memberId } = await newMember();
-      const response = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
+      const response = await setFavourite(testContext(database, memberId), {
+        ...TABLE,
+        code: 'nothing',
+        favourite: true,
+      });
       expect(response).toEqual({ status: 'cant_find_code' });
-      expect((await listFavourites(database, memberId)).games).toEqual([]);
+      expect((await listFavourites(testContext(database, memberId), {})).games).toEqual([]);
     });
 
     it('drops the oldest favourites when there are too many', async () => {
       const { memberId } = await newMember();
       for (let at = 1; at <= MAX_FAVOURITES + 1; at += 1) {
-        await setFavourite(database, memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}`, favourite: true });
+        await setFavourite(testContext(database, memberId), {
+          company: ARCADE.code,
+          code: `${ARCADE.code}-${at}`,
+          favourite: true,
+        });
       }
-      const { games } = await listFavourites(database, memberId);
+      const { games } = await listFavourites(testContext(database, memberId), {});
       expect(games).toHaveLength(MAX_FAVOURITES);
       expect(games.at(-1)?.code).toBe(`${ARCADE.code}-2`);
     });
@@ -168,20 +177,20 @@ describe('the lobby', () => {
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
     const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
     await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
-    expect((await listRecentGames(database, memberId)).games).toMatchObject([
+    expect((await listRecentGames(testContext(database, memberId), {})).games).toMatchObject([
       { ...ROULETTE, open: false },
       { ...TABLE, open: false },
     ]);
     await placeBet(database, createTestBet(first, userId, 'lobby'));
-    expect((await listRecentGames(database, memberId)).games).toMatchObject([
+    expect((await listRecentGames(testContext(database, memberId), {})).games).toMatchObject([
       { ...TABLE, open: true },
       { ...ROULETTE, open: false },
     ]);
-    const [{ game } = {}] = (await listRecentGames(database, memberId)).games;
+    const [{ game } = {}] = (await listRecentGames(testContext(database, memberId), {})).games;
     const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
     expect(listed).toMatchObject({ ...game });
     expect(Object.keys(game ?? {})).toHaveLength(5);
-    expect((await listRecentGames(database, (await newMember()).memberId)).games).toEqual([]);
+    expect((await listRecentGames(testContext(database, (await newMember()).memberId), {})).games).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
+import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import type { ClientInfo } from './caller.ts';
 import { markAttemptSucceeded, startAttempt } from './lockout.ts';
 import type { Login } from './login-token.ts';
-import type { MemberRow } from './member.ts';
+import { getMemberById, type MemberRow } from './member.ts';
 import { hasPasskey } from './passkeys/request-options.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { verifyPassword } from './passwords.ts';
@@ -44,44 +45,40 @@ export async function rejectWrongPassword(
  * passkey must use it, as six digits can be observed. A repeat in this login gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function stepUp(
-  database: Database,
-  login: Login,
-  member: MemberRow,
-  { pass, requestId = randomUUID() }: WireRequest<'user-step-up'>,
-  caller: ClientInfo,
-): Promise<WireResponse<'user-step-up'>> {
-  const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
+export const stepUp: CallHandler<'user-step-up'> = async (
+  { database, memberId, login, caller },
+  { pass, requestId = randomUUID() },
+) => {
+  const request = { memberId, requestId, payload: { call: 'step-up', login: login.id } };
   const before = await findResponse<WireResponse<'user-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
-  if (await hasPasskey(database, member.id)) {
+  if (await hasPasskey(database, memberId)) {
     return { status: 'authenticated' };
   }
+  const member = await getMemberById(database, memberId);
   return (
     (await rejectWrongPassword(database, member, 'exchange', pass, caller)) ??
     runIdempotent(database, request, { effect: async (tx) => openStepUp(tx, login) })
   );
-}
+};
 
 /** Allows the same by a passkey. @throws {RequestConflict} when the request id was used for something else */
-export async function stepUpByPasskey(
-  database: Database,
-  login: Login,
-  { passkey, requestId = randomUUID() }: WireRequest<'passkey-step-up'>,
-  caller: ClientInfo,
-): Promise<WireResponse<'passkey-step-up'>> {
+export const stepUpByPasskey: CallHandler<'passkey-step-up'> = async (
+  { database, memberId, login, caller },
+  { passkey, requestId = randomUUID() },
+) => {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const payload = { call: 'passkey-step-up', login: login.id, ...passkey };
   return runIdempotentWithProof<WireResponse<'passkey-step-up'>>(
     database,
-    { memberId: login.memberId, requestId, payload },
+    { memberId, requestId, payload },
     async (tx) =>
-      (await verifyPasskey(tx, passkey, use, caller, login.memberId)) === undefined ? { status: 'pass' } : undefined,
+      (await verifyPasskey(tx, passkey, use, caller, memberId)) === undefined ? { status: 'pass' } : undefined,
     { effect: async (tx) => openStepUp(tx, login) },
   );
-}
+};
 
 /** Allows changes of bank and passwords for a login that proved itself; `pass` when it ended meanwhile. */
 export async function openStepUp(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, beforeEach } from '@jest/globals';
 import type { Queryable } from '../database/database.ts';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
+import { insertTestMember, nameTestMember, testContext } from '../testing/test-member.ts';
 import { getStatement } from '../wallet/statement.ts';
 import { listBrokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
@@ -164,23 +164,23 @@ describe('entries by month', () => {
     await clockWas('1 year');
     await transferBack(300);
     expect(await tablesOf()).toContain('ledger_entry_other');
-    const before = await getStatement(database, memberId, {});
+    const before = await getStatement(testContext(database, memberId), {});
     expect(await makeMonths(database)).toBe(1);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
     await transferBack(300);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
-    expect(await getStatement(database, memberId, {})).not.toEqual(before);
-    expect((await getStatement(database, memberId, {})).rows.slice(1)).toEqual(before.rows);
+    expect(await getStatement(testContext(database, memberId), {})).not.toEqual(before);
+    expect((await getStatement(testContext(database, memberId), {})).rows.slice(1)).toEqual(before.rows);
     expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it('preserves order and totals of a statement when the clock goes back', async () => {
     await clockWas('40 days');
     await transferBack(1);
-    const { rows: ahead } = await getStatement(database, memberId, {});
+    const { rows: ahead } = await getStatement(testContext(database, memberId), {});
     await transferBack(2);
     await transferBack(4);
-    const { rows, totals } = await getStatement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
+    const { rows, totals } = await getStatement(testContext(database, memberId), { from: ahead[0]?.lastDate ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
     const moments = rows.map(({ lastDate }) => lastDate);
     expect(moments).toEqual(moments.toSorted().toReversed());

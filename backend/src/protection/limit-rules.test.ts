@@ -15,6 +15,7 @@ import {
   nameTestMember,
   TEST_EXCHANGE_PASSWORD,
   TEST_TABLE,
+  testContext,
 } from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { checkDeposit, checkStake, getLimitUsage } from './limit-checks.ts';
@@ -38,6 +39,7 @@ describe('rules of limits', () => {
     past = new ProtectedMember(database, me);
   });
 
+  const mine = () => testContext(database, me);
   const limitOf = async (kind: LimitKind, period: string) =>
     (await getLimits(database, me)).find((limit) => limit.kind === kind && limit.period === period);
 
@@ -71,7 +73,7 @@ describe('rules of limits', () => {
   });
 
   describe('limits that are half a year old [RTS 12B]', () => {
-    const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
+    const set = async (amount: number | null) => setLimit(mine(), { kind: 'wager', period: 'week', amount });
     const isAgeOfLimit = async (time: string) =>
       database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
 
@@ -82,7 +84,7 @@ describe('rules of limits', () => {
       expect(await isReviewDue(database, me)).toBe(false);
       await isAgeOfLimit('6 months 1 minute');
       expect(await isReviewDue(database, me)).toBe(true);
-      await keepLimits(database, me);
+      await keepLimits(mine(), {});
       expect(await isReviewDue(database, me)).toBe(false);
       await isAgeOfLimit('7 months');
       await set(40_000);
@@ -109,7 +111,7 @@ describe('rules of limits', () => {
     });
 
     const limit = { kind: 'wager', period: 'day' } as const;
-    const set = async (amount: number | null) => setLimit(database, me, { ...limit, amount });
+    const set = async (amount: number | null) => setLimit(mine(), { ...limit, amount });
 
     it('lists every limit in order, with its used amount and a pending looser amount', async () => {
       await past.staked(1_000, 'lost');
@@ -123,7 +125,7 @@ describe('rules of limits', () => {
       );
       const daily = { ...limit, amount: 5_000, used: 1_000, pending: { amount: null, effectiveAt } };
       expect(await getLimits(database, me)).toEqual(all.with(6, daily));
-      await cancelLimit(database, me, limit);
+      await cancelLimit(mine(), limit);
       expect(await getLimits(database, me)).toEqual(all.with(6, { ...daily, pending: null }));
     });
   });
@@ -132,18 +134,18 @@ describe('rules of limits', () => {
     const check = async (amount: number) => checkStake(database, me, amount);
 
     it.each(LIMIT_PERIODS)('allows a stake up to the wager limit of a %s [GLI-19 A.3.7, 2.5.5]', async (period) => {
-      await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
+      await setLimit(mine(), { kind: 'wager', period, amount: 5_000 });
       await past.staked(3_000, 'won', 9_000);
       await past.staked(9_000, 'void');
       expect(await check(2_000)).toBeUndefined();
       expect(await check(2_001)).toBe('WAGER_LIMIT');
-      await setLimit(database, me, { kind: 'loss', period, amount: 0 });
+      await setLimit(mine(), { kind: 'loss', period, amount: 0 });
       await past.staked(1_000, 'open');
       expect(await check(1_001)).toBe('WAGER_LIMIT');
     });
 
     it("rejects a stake by the member's restrictions, the longest first", async () => {
-      await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
+      await setLimit(mine(), { kind: 'loss', period: 'day', amount: 0 });
       expect(await check(1)).toBe('LOSS_LIMIT');
       await past.protect('check_minutes', '30');
       await past.protect('checked', `now() - interval '30 minutes'`);
@@ -190,7 +192,7 @@ describe('rules of limits', () => {
       ['42 days', 42 * DAY_MS],
     ])('accepts a break of %s', async (_, length) => {
       const until = new Date(NOW + length).toISOString();
-      expect(await startBreak(database, me, until)).toEqual({ status: 'success', until, promotions: false });
+      expect(await startBreak(mine(), { until })).toEqual({ status: 'success', until, promotions: false });
     });
 
     it.each([
@@ -198,7 +200,7 @@ describe('rules of limits', () => {
       ['of more than 42 days', new Date(NOW + 42 * DAY_MS + 1).toISOString()],
       ['without a valid end', 'soon'],
     ])('rejects a break %s', async (_, until) => {
-      await expect(startBreak(database, me, until)).rejects.toMatchObject({
+      await expect(startBreak(mine(), { until })).rejects.toMatchObject({
         statusCode: 400,
         issues: [{ path: '/until', message: 'must be a moment 1 hour to 42 days from now' }],
       });
@@ -207,9 +209,9 @@ describe('rules of limits', () => {
 
   it('records every limit, break and self-exclusion permanently', async () => {
     const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-    await setLimit(database, me, { kind: 'loss', period: 'week', amount: 70_000 });
-    await startBreak(database, me, until);
-    await excludeSelf(database, me, 'forever');
+    await setLimit(mine(), { kind: 'loss', period: 'week', amount: 70_000 });
+    await startBreak(mine(), { until });
+    await excludeSelf(mine(), { period: 'forever', confirm: true });
     const written = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
     expect(await database.query(written, [me])).toEqual([
       { what: 'limit loss week', ip: '', before: { amount: null }, after: { amount: 70_000 } },
@@ -234,7 +236,7 @@ describe('limits and breaks of a member with concurrent requests', () => {
   });
 
   it('accepts no more concurrent stakes than the limit of losses allows', async () => {
-    await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });
+    await setLimit(testContext(database, me), { kind: 'loss', period: 'day', amount: FITTING * STAKE });
     const sessionId = await insertTestSession(database, me);
     const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, at) => {
@@ -268,11 +270,11 @@ describe('limits and breaks of a member with concurrent requests', () => {
     ['a stake', 'loss', checkStake],
     ['a deposit', 'deposit', checkDeposit],
   ] as const)('makes a stricter limit wait for %s that was checked by the old one', async (_, kind, judge) => {
-    await setLimit(database, me, { kind, period: 'day', amount: STAKE });
+    await setLimit(testContext(database, me), { kind, period: 'day', amount: STAKE });
     let stricter: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       expect(await judge(tx, me, STAKE)).toBeUndefined();
-      stricter = setLimit(database, me, { kind, period: 'day', amount: 0 });
+      stricter = setLimit(testContext(database, me), { kind, period: 'day', amount: 0 });
       expect(await observeLockWait(database, stricter)).toBe('waits');
     });
     await stricter;

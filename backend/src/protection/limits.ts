@@ -1,12 +1,5 @@
-import {
-  type WireResponse,
-  type WireRequest,
-  type WireSuccess,
-  LIMIT_KINDS,
-  LIMIT_PERIODS,
-  type LimitKind,
-  type LimitPeriod,
-} from 'shared-types/calls';
+import { type WireSuccess, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
@@ -51,11 +44,10 @@ export async function getLimits(database: Database, memberId: number): Promise<L
  * Sets a limit. A stricter one applies immediately; a looser one is stored, and applies when it is sent again with
  * `confirm` after 24 hours. A request for another amount meanwhile restarts the delay.
  */
-export async function setLimit(
-  database: Database,
-  memberId: number,
-  { kind, period, amount, confirm }: WireRequest<'rg-set-limit'>,
-): Promise<WireResponse<'rg-set-limit'>> {
+export const setLimit: CallHandler<'rg-set-limit'> = async (
+  { database, memberId },
+  { kind, period, amount, confirm },
+) => {
   return database.transaction(async (tx) => {
     await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       memberId,
@@ -88,21 +80,17 @@ export async function setLimit(
     await noteChange(tx, memberId, `limit ${kind} ${period}`, '', { amount: before }, { amount });
     return { status: 'success', effectiveAt: row?.now ?? '' };
   });
-}
+};
 
 /** Cancels a looser limit that waits; without one it does nothing. */
-export async function cancelLimit(
-  database: Queryable,
-  memberId: number,
-  { kind, period }: WireRequest<'rg-cancel-limit'>,
-): Promise<WireResponse<'rg-cancel-limit'>> {
+export const cancelLimit: CallHandler<'rg-cancel-limit'> = async ({ database, memberId }, { kind, period }) => {
   await database.query(
     `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL
      WHERE member_id = $1 AND kind = $2 AND period = $3`,
     [memberId, kind, period],
   );
   return { status: 'success' };
-}
+};
 
 /** Returns true if an amount allows more than another; null allows everything. */
 export function isLooser(amount: number | null, than: number | null): boolean {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { WireResponse } from 'shared-types/calls';
-import { createCallImplementer } from '../calls/implement-call.ts';
+import { type CallHandler, createCallImplementer } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getPlay } from './play.ts';
@@ -21,10 +20,10 @@ export async function isReviewDue(database: Queryable, memberId: number): Promis
 }
 
 /** Records that the member reviewed the limits and leaves them unchanged. */
-export async function keepLimits(database: Queryable, memberId: number): Promise<WireResponse<'rg-keep-limits'>> {
+export const keepLimits: CallHandler<'rg-keep-limits'> = async ({ database, memberId }) => {
   await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
   return { status: 'success' };
-}
+};
 
 /**
  * Returns true if a deposit limit is to be offered: before the first deposit, once, to a member without one (RTS 12A).
@@ -42,7 +41,7 @@ async function isLimitOffered(database: Queryable, memberId: number): Promise<bo
 /** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   const implement = createCallImplementer(app, database);
-  implement('rg-get', async (_, { memberId, login }) => {
+  implement('rg-get', async ({ memberId, login }) => {
     const [check] = await database.query<{ check_minutes: number | null }>(
       'SELECT check_minutes FROM member_protection WHERE member_id = $1',
       [memberId],
@@ -57,11 +56,13 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     };
   });
 
-  implement('rg-set-limit', async (wanted, { memberId }) => setLimit(database, memberId, wanted));
+  implement('rg-set-limit', setLimit);
+  implement('rg-cancel-limit', cancelLimit);
+  implement('rg-keep-limits', keepLimits);
+  implement('rg-break', startBreak);
+  implement('rg-exclude', excludeSelf);
 
-  implement('rg-cancel-limit', async (wanted, { memberId }) => cancelLimit(database, memberId, wanted));
-
-  implement('rg-decline-offer', async (_, { memberId }) => {
+  implement('rg-decline-offer', async ({ memberId }) => {
     await database.query(
       `INSERT INTO member_protection (member_id, offer_declined) VALUES ($1, true)
        ON CONFLICT (member_id) DO UPDATE SET offer_declined = true`,
@@ -70,18 +71,12 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     return { status: 'success' };
   });
 
-  implement('rg-keep-limits', async (_, { memberId }) => keepLimits(database, memberId));
-
-  implement('rg-break', async ({ until }, { memberId }) => startBreak(database, memberId, until));
-
-  implement('rg-exclude', async ({ period }, { memberId }) => excludeSelf(database, memberId, period));
-
-  implement('rg-set-check', async ({ minutes }, { memberId }) => ({
+  implement('rg-set-check', async ({ memberId }, { minutes }) => ({
     status: 'success',
     nextCheck: await setCheck(database, memberId, minutes),
   }));
 
-  implement('rg-check-ack', async (_, { memberId }) => ({
+  implement('rg-check-ack', async ({ memberId }) => ({
     status: 'success',
     nextCheck: await acknowledgeCheck(database, memberId),
   }));

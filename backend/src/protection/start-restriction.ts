@@ -1,7 +1,7 @@
-import type { WireResponse, ExclusionPeriod } from 'shared-types/calls';
+import type { ExclusionPeriod } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import { HttpError } from '../calls/http-error.ts';
-import type { Database } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import { getActiveRestriction } from './restriction.ts';
 
 const MIN_BREAK_MS = 59 * 60_000;
@@ -18,11 +18,7 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
  * Stops games and deposits until a timestamp. A break can be extended, never shortened.
  * @throws {HttpError} 400 for an invalid timestamp or one not 1 hour to 42 days ahead
  */
-export async function startBreak(
-  database: Database,
-  memberId: number,
-  until: string,
-): Promise<WireResponse<'rg-break'>> {
+export const startBreak: CallHandler<'rg-break'> = async ({ database, memberId }, { until }) => {
   const length = Date.parse(until) - Date.now();
   if (Number.isNaN(length) || length < MIN_BREAK_MS || length > MAX_BREAK_MS) {
     throw new HttpError(400, 'A break lasts 1 hour to 42 days.', [
@@ -39,15 +35,11 @@ export async function startBreak(
     await noteChange(tx, memberId, 'break', '', null, { until: row?.break_until });
     return { status: 'success', until: row?.break_until ?? until, promotions: false };
   });
-}
+};
 
 /** Excludes a member from games and deposits from now on. An exclusion can be extended, never shortened. */
-export async function excludeSelf(
-  database: Database,
-  memberId: number,
-  period: ExclusionPeriod,
-): Promise<WireResponse<'rg-exclude'>> {
-  return database.transaction(async (tx) => {
+export const excludeSelf: CallHandler<'rg-exclude'> = async ({ database, memberId }, { period }) =>
+  database.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO member_protection AS p (member_id, excluded_until) VALUES ($1, ${LENGTHS[period]})
        ON CONFLICT (member_id) DO UPDATE SET excluded_until = greatest(p.excluded_until, EXCLUDED.excluded_until)`,
@@ -57,4 +49,3 @@ export async function excludeSelf(
     await noteChange(tx, memberId, 'self-exclusion', '', null, { period, until });
     return { status: 'success', until, promotions: false };
   });
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
-import { issueToken, type Login, findLoginOfToken } from '../identity/login-token.ts';
+import { issueToken, findLoginOfToken } from '../identity/login-token.ts';
+import type { CallContext } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -82,9 +83,10 @@ export async function insertTestSession(
   return id;
 }
 
-/** Returns a login of a member for tests that only use its owner. */
-export function testLogin(memberId: number): Login {
-  return { id: 0, memberId, since: '' };
+/** Returns the context of a member's calls, for tests that only use its owner. */
+export function testContext(database: Database, memberId: number, more: Partial<CallContext> = {}): CallContext {
+  const login = { id: 0, memberId, since: '' };
+  return { database, memberId, login, caller: TEST_CALLER, locale: 'en', headers: {}, ...more };
 }
 
 /** Inserts a login of a member, for tests that need its id. */

@@ -1,8 +1,8 @@
-import type { WireRequest, WireSuccess } from 'shared-types/calls';
+import type { WireSuccess } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import { createRequestError } from '../calls/http-error.ts';
-import type { Database } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
@@ -25,11 +25,10 @@ const EARNINGS = `SELECT to_char(t.at AT TIME ZONE $4, 'YYYY-MM-DD') AS day,
   GROUP BY 1, 2`;
 
 /** Returns comp that settled bets earned a member, by day and game, newest first. @throws {HttpError} 400 */
-export async function listCompEarnings(
-  database: Database,
-  memberId: number,
-  { from, to, zone, skip = 0 }: WireRequest<'comp-earnings'>,
-): Promise<Earnings> {
+export const listCompEarnings: CallHandler<'comp-earnings', Earnings> = async (
+  { database, memberId },
+  { from, to, zone, skip = 0 },
+) => {
   const period = [
     memberId,
     parseCallerTimestamp('/from', from),
@@ -54,7 +53,7 @@ export async function listCompEarnings(
       rate: COMP_PER_10_000,
     };
   });
-}
+};
 
 /**
  * Returns the canonical name of a caller's time zone, Korea's by default. @throws {HttpError} 400 for an unknown zone

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WireResponse } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallContext, CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { getBalances, lockBalances } from '../ledger/balances.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
@@ -14,8 +15,7 @@ type ConversionResult = WireResponse<'roll-to-balance'>;
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function convertComp(
-  database: Database,
-  memberId: number,
+  { database, memberId }: CallContext,
   amount: number | undefined,
   requestId: string = randomUUID(),
 ): Promise<ConversionResult> {
@@ -33,19 +33,17 @@ export async function convertComp(
 }
 
 /** Converts spendable money to comp money. @throws {RequestConflict} */
-export async function convertMoney(
-  database: Database,
-  memberId: number,
-  amount: number,
-  requestId: string = randomUUID(),
-): Promise<WireResponse<'money-to-point'>> {
+export const convertMoney: CallHandler<'money-to-point'> = async (
+  { database, memberId },
+  { balance: amount, requestId = randomUUID() },
+) => {
   const request = { memberId, requestId, payload: { call: 'point', amount } };
   const effect = async (tx: Queryable): Promise<WireResponse<'money-to-point'>> => {
     await writeTransfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return getMoneyNow(tx, memberId);
   };
   return runIdempotent(database, request, { effect, broke: ({ cash }) => ({ status: 'balance', balance: cash }) });
-}
+};
 
 async function getMoneyNow(tx: Queryable, memberId: number) {
   const { cash, comp } = await getBalances(tx, memberId);

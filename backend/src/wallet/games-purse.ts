@@ -1,5 +1,6 @@
-import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Database, Queryable } from '../database/database.ts';
+import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { getBalances, lockBalances } from '../ledger/balances.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
@@ -11,11 +12,10 @@ type PurseResult = WireResponse<'user-transfer-in'>;
  * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
  * @throws {RequestConflict}
  */
-export async function moveToGames(
-  database: Database,
-  memberId: number,
-  { balance: amount, requestId }: WireRequest<'user-transfer-in'>,
-): Promise<PurseResult> {
+export const moveToGames: CallHandler<'user-transfer-in'> = async (
+  { database, memberId },
+  { balance: amount, requestId },
+) => {
   const request = { memberId, requestId, payload: { call: 'to_games', balance: amount } };
   const effect = async (tx: Queryable): Promise<PurseResult> => {
     const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
@@ -26,17 +26,16 @@ export async function moveToGames(
     return getMoneyNow(tx, memberId);
   };
   return runIdempotent(database, request, { effect, broke: createShortResponse });
-}
+};
 
 /**
  * Moves money back from the games' purse, for every member; stakes of open rounds stay there.
  * @throws {RequestConflict}
  */
-export async function moveFromGames(
-  database: Database,
-  memberId: number,
-  { balance: amount, requestId }: WireRequest<'user-withdraw'>,
-): Promise<WireResponse<'user-withdraw'>> {
+export const moveFromGames: CallHandler<'user-withdraw'> = async (
+  { database, memberId },
+  { balance: amount, requestId },
+) => {
   const request = { memberId, requestId, payload: { call: 'from_games', balance: amount } };
   const effect = async (tx: Queryable): Promise<WireResponse<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
@@ -48,7 +47,7 @@ export async function moveFromGames(
     return getMoneyNow(tx, memberId);
   };
   return runIdempotent(database, request, { effect, broke: createShortResponse });
-}
+};
 
 /** Returns the stakes of a member's open rounds, in won. */
 export async function sumOpenStakes(tx: Queryable, memberId: number): Promise<number> {

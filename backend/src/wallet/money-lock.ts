@@ -1,6 +1,7 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types/platform';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { getBalances } from '../ledger/balances.ts';
@@ -14,20 +15,18 @@ type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
 const TICKER_ROWS = 10;
 
 /** Returns whether deposits are open to a member, and their rules. */
-export async function depositLock(database: Queryable, memberId: number): Promise<DepositLock> {
-  return {
-    status: 'success',
-    deposits: await listTicker(database, memberId, 'deposit'),
-    ...(await lockOf(database, memberId, 'deposit')),
-    least: DEPOSIT_STEP_WON,
-    step: DEPOSIT_STEP_WON,
-    most: (await getMoneySettings(database)).depositMost,
-  };
-}
+export const depositLock: CallHandler<'get-balance-deposit-lock', DepositLock> = async ({ database, memberId }) => ({
+  status: 'success',
+  deposits: await listTicker(database, memberId, 'deposit'),
+  ...(await lockOf(database, memberId, 'deposit')),
+  least: DEPOSIT_STEP_WON,
+  step: DEPOSIT_STEP_WON,
+  most: (await getMoneySettings(database)).depositMost,
+});
 
 /** Returns whether withdrawals are open to a member, their rules, the available amount, and why not more. */
-export async function withdrawLock(database: Database, memberId: number): Promise<WithdrawLock> {
-  return runInSnapshot(database, async (tx) => {
+export const withdrawLock: CallHandler<'get-balance-withdraw-lock', WithdrawLock> = async ({ database, memberId }) =>
+  runInSnapshot(database, async (tx) => {
     const { cash, inPlay, comp, hold } = await getBalances(tx, memberId);
     const waiting = await tx.query(
       `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
@@ -51,7 +50,6 @@ export async function withdrawLock(database: Database, memberId: number): Promis
       passkey: await hasPasskey(tx, memberId),
     };
   });
-}
 
 async function lockOf(database: Queryable, memberId: number, kind: ClosableKind) {
   const block =

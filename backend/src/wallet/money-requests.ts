@@ -1,13 +1,14 @@
 import type { WireResponse, WireRequest } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { ClientInfo } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { verifyPasskey } from '../identity/passkeys/verify-passkey.ts';
 import { rejectWrongPassword } from '../identity/step-up.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
 import { checkDeposit } from '../protection/limit-checks.ts';
@@ -18,15 +19,13 @@ type WithdrawalResult = WireResponse<'apply-user-withdraw'>;
 
 /**
  * Requests a deposit; only one may wait. No money moves before it is approved.
+ * The note about the outcome is written in the language of the page.
  * @throws {HttpError} 400 for more than the maximum
- * @param locale language of the page; the note about the outcome is written in it
  */
-export async function requestDeposit(
-  database: Database,
-  memberId: number,
-  { balance: amount, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
-  locale: Locale,
-): Promise<WireResponse<'apply-user-deposit'>> {
+export const requestDeposit: CallHandler<'apply-user-deposit'> = async (
+  { database, memberId, locale },
+  { balance: amount, bankOwner, requestId },
+) => {
   const request = { memberId, requestId, payload: { call: 'deposit', balance: amount, bankOwner } };
   const effect = async (tx: Queryable): Promise<WireResponse<'apply-user-deposit'>> => {
     const { depositMost } = await getMoneySettings(tx);
@@ -48,20 +47,17 @@ export async function requestDeposit(
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
   return runIdempotent(database, request, { effect });
-}
+};
 
 /**
  * Requests a withdrawal: the money is reserved in the same step, and the member cannot cancel it. A member with a
  * passkey confirms with it, others with the exchange password; a repeat of a completed request needs neither.
  */
-export async function requestWithdrawal(
-  database: Database,
-  login: Login,
-  wanted: Withdrawal,
-  { caller, locale }: { readonly caller: ClientInfo; readonly locale: Locale },
-): Promise<WithdrawalResult> {
+export const requestWithdrawal: CallHandler<'apply-user-withdraw'> = async (
+  { database, memberId, login, caller, locale },
+  wanted,
+) => {
   const { balance: amount, requestId } = wanted;
-  const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await getMemberById(database, memberId);
   const broke = ({ cash }: InsufficientFunds): WithdrawalResult => ({ status: 'balance', balance: cash });
@@ -92,7 +88,7 @@ export async function requestWithdrawal(
   }
   const rejection = await rejectWrongPassword(database, member, 'exchange', wanted.pass, caller);
   return rejection ?? runIdempotent(database, request, work);
-}
+};
 
 interface NewRequest {
   readonly memberId: number;

@@ -6,16 +6,15 @@ import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import {
-  TEST_CALLER,
   TEST_EXCHANGE_PASSWORD,
   createTestBet,
   insertTestMember,
   insertTestSession,
-  testLogin,
+  testContext,
 } from '../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
 import { listNotes } from '../community/notes.ts';
-import { getThreadOfMember } from '../community/ticket-thread.ts';
+import { getOwnThread } from '../community/ticket-thread.ts';
 import { requestDepositAccount } from './request-deposit-account.ts';
 import { listCompEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
@@ -23,12 +22,10 @@ import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
 import { listMoneyRequests } from './money-routes.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
-import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
+import { removeDeposit, removeWithdrawal } from './remove-requests.ts';
 import { placeBet, settleWin } from './seamless-wallet.ts';
 import { getStatement } from './statement.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-
-const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 describe('money of a member', () => {
   const database = setUpTestDatabase();
@@ -42,11 +39,12 @@ describe('money of a member', () => {
   });
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
+  const mine = () => testContext(database, me);
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
-    requestDeposit(database, me, { balance, requestId }, 'en');
+    requestDeposit(mine(), { balance, requestId });
   const withdraw = async (balance = 30_000, pass = TEST_EXCHANGE_PASSWORD, requestId: string = randomUUID()) =>
-    requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
+    requestWithdrawal(mine(), { balance, pass, requestId });
   const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
   const notes = async () =>
     database.query<{ title: string; contents: string }>(
@@ -75,7 +73,7 @@ describe('money of a member', () => {
   });
 
   it('stores payer and language of a deposit, and accepts no second one meanwhile', async () => {
-    await requestDeposit(database, me, { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' }, 'en');
+    await requestDeposit(mine(), { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' });
     expect(await deposit()).toEqual({ status: 'wait' });
     expect(
       await database.query('SELECT balance, bank_owner AS owner, lang FROM money_request WHERE member_id = $1', [me]),
@@ -84,7 +82,7 @@ describe('money of a member', () => {
 
   it('cancels a waiting deposit, and reports one that was approved first as done', async () => {
     const requested = await deposit();
-    expect(await cancelDeposit(database, me, idOf(requested))).toEqual({
+    expect(await removeDeposit(mine(), { id: idOf(requested) })).toEqual({
       status: 'success',
       count: 0,
       state: 'reject',
@@ -92,13 +90,16 @@ describe('money of a member', () => {
     await expect(act('money-approve', { id: idOf(requested) })).rejects.toBeInstanceOf(OperatorError);
     const again = await deposit();
     await act('money-approve', { id: idOf(again) });
-    expect(await cancelDeposit(database, me, idOf(again))).toMatchObject({ state: 'done' });
-    expect(await cancelDeposit(database, me + 1, idOf(again))).toEqual({ status: 'success', count: 0 });
+    expect(await removeDeposit(mine(), { id: idOf(again) })).toMatchObject({ state: 'done' });
+    expect(await removeDeposit(testContext(database, me + 1), { id: idOf(again) })).toEqual({
+      status: 'success',
+      count: 0,
+    });
     expect((await listMoneyRequests(database, me, 'deposit', 0)).rows).toMatchObject([
       { state: 'done', cancelled: false },
       { state: 'reject', cancelled: true },
     ]);
-    expect(await hideFinished(database, me, 'deposit')).toEqual({ status: 'success', count: 2 });
+    expect(await removeDeposit(mine(), {})).toEqual({ status: 'success', count: 2 });
     expect(await listMoneyRequests(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
@@ -106,15 +107,15 @@ describe('money of a member', () => {
     const requested = await withdraw();
     expect(requested).toMatchObject({ status: 'success', balance: 70_000 });
     expect(await getBalances(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
-    expect(await withdrawLock(database, me)).toMatchObject({
+    expect(await withdrawLock(mine(), {})).toMatchObject({
       withdrawable: 0,
       kept: [
         { why: 'hold', amount: 30_000 },
         { why: 'waiting', amount: 70_000 },
       ],
     });
-    expect(await hideWithdrawal(database, me, idOf(requested))).toEqual({ status: 'wait' });
-    expect(await hideFinished(database, me, 'withdraw')).toEqual({ status: 'success', count: 0 });
+    expect(await removeWithdrawal(mine(), { id: idOf(requested) })).toEqual({ status: 'wait' });
+    expect(await removeWithdrawal(mine(), {})).toEqual({ status: 'success', count: 0 });
     await act('money-take', { id: idOf(requested) });
     await act('money-reject', { id: idOf(requested), reason: 'account closed' });
     expect(await getBalances(database, me)).toMatchObject({ cash: 100_000, hold: 0 });
@@ -125,7 +126,7 @@ describe('money of a member', () => {
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });
     expect(await getBalances(database, me)).toMatchObject({ cash: 70_000, hold: 0 });
-    expect(await hideWithdrawal(database, me, idOf(paid))).toMatchObject({ count: 1, state: 'done' });
+    expect(await removeWithdrawal(mine(), { id: idOf(paid) })).toMatchObject({ count: 1, state: 'done' });
   });
 
   it('rejects a withdrawal for its reason, and a wrong password uses no request up', async () => {
@@ -141,7 +142,7 @@ describe('money of a member', () => {
     const requestId = randomUUID();
     expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
     expect(await withdraw()).toMatchObject({ status: 'time', reason: 'closed' });
-    expect(await depositLock(database, me)).toMatchObject({
+    expect(await depositLock(mine(), {})).toMatchObject({
       locked: true,
       reason: 'closed',
       to: null,
@@ -156,9 +157,9 @@ describe('money of a member', () => {
   it('rejects requests only of customers of a bank in its maintenance', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const other = (await act('money-close', { concerns: 'both', bank: '088', until })) as { id: number };
-    expect(await depositLock(database, me)).toMatchObject({ locked: false });
+    expect(await depositLock(mine(), {})).toMatchObject({ locked: false });
     const own = (await act('money-close', { concerns: 'withdraw', bank: '004', until })) as { id: number };
-    expect(await withdrawLock(database, me)).toMatchObject({ locked: true, bank: '004', to: until });
+    expect(await withdrawLock(mine(), {})).toMatchObject({ locked: true, bank: '004', to: until });
     expect(await withdraw()).toEqual({ status: 'time', reason: 'closed', until });
     expect(await deposit()).toMatchObject({ status: 'success' });
     await act('money-open', { id: other.id });
@@ -178,37 +179,44 @@ describe('money of a member', () => {
     const requested = await deposit();
     await act('money-approve', { id: idOf(requested) });
     const other = await insertTestMember(database, `other${number}`, 0);
-    expect((await depositLock(database, other)).deposits).toEqual([]);
+    expect((await depositLock(testContext(database, other), {})).deposits).toEqual([]);
     await act('money-set', { ticker: true });
-    expect((await depositLock(database, other)).deposits[0]).toMatchObject({ id: 'me****', balance: 20_000 });
+    expect((await depositLock(testContext(database, other), {})).deposits[0]).toMatchObject({
+      id: 'me****',
+      balance: 20_000,
+    });
     await act('money-set', { ticker: false });
   });
 
   it('converts comp from the minimum on, all of it or less', async () => {
-    expect(await convertMoney(database, me, 5_000)).toEqual({ status: 'success', balance: 95_000, rolling: 5_000 });
-    expect(await convertComp(database, me, 999)).toEqual({ status: 'low_point' });
-    expect(await convertComp(database, me, 6_000)).toEqual({ status: 'low_point' });
-    expect(await convertComp(database, me, 1_000)).toEqual({ status: 'success', balance: 96_000, rolling: 4_000 });
-    expect(await convertComp(database, me, undefined)).toEqual({ status: 'success', balance: 100_000, rolling: 0 });
-    expect(await convertMoney(database, me, 100_001)).toEqual({ status: 'balance', balance: 100_000 });
+    expect(await convertMoney(mine(), { balance: 5_000 })).toEqual({
+      status: 'success',
+      balance: 95_000,
+      rolling: 5_000,
+    });
+    expect(await convertComp(mine(), 999)).toEqual({ status: 'low_point' });
+    expect(await convertComp(mine(), 6_000)).toEqual({ status: 'low_point' });
+    expect(await convertComp(mine(), 1_000)).toEqual({ status: 'success', balance: 96_000, rolling: 4_000 });
+    expect(await convertComp(mine(), undefined)).toEqual({ status: 'success', balance: 100_000, rolling: 0 });
+    expect(await convertMoney(mine(), { balance: 100_001 })).toEqual({ status: 'balance', balance: 100_000 });
   });
 
   it('moves back from the games, except stakes of open rounds', async () => {
     await play('purse', { open: true });
-    expect(await moveToGames(database, me, { balance: 80_001, requestId: randomUUID() })).toEqual({
+    expect(await moveToGames(mine(), { balance: 80_001, requestId: randomUUID() })).toEqual({
       status: 'balance',
       balance: 80_000,
     });
-    expect(await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() })).toEqual({
+    expect(await moveToGames(mine(), { balance: 10_000, requestId: randomUUID() })).toEqual({
       status: 'success',
       gameMoney: 30_000,
       balance: 70_000,
     });
-    expect(await moveFromGames(database, me, { balance: 10_001, requestId: randomUUID() })).toEqual({
+    expect(await moveFromGames(mine(), { balance: 10_001, requestId: randomUUID() })).toEqual({
       status: 'balance',
       balance: 70_000,
     });
-    expect(await moveFromGames(database, me, { balance: 10_000, requestId: randomUUID() })).toMatchObject({
+    expect(await moveFromGames(mine(), { balance: 10_000, requestId: randomUUID() })).toMatchObject({
       gameMoney: 20_000,
       balance: 80_000,
     });
@@ -219,9 +227,9 @@ describe('money of a member', () => {
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });
     const waiting = await withdraw();
-    await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() });
+    await moveToGames(mine(), { balance: 10_000, requestId: randomUUID() });
     const sum = async () => {
-      const { opening, closing, setAside, ...sums } = (await getStatement(database, me, {})).totals;
+      const { opening, closing, setAside, ...sums } = (await getStatement(mine(), {})).totals;
       const moved = sums.deposit - sums.withdraw - sums.bet + sums.win + sums.rollback + sums.comp + sums.adjust;
       expect(opening + moved + setAside).toBe(closing);
       return setAside;
@@ -238,7 +246,7 @@ describe('money of a member', () => {
     const out = await withdraw();
     await act('money-approve', { id: idOf(out) });
     await act('money-adjust', { userId: name, account: 'cash', amount: -500, reason: 'mistake' });
-    const { rows, maxCount, totals, netDeposits } = await getStatement(database, me, {});
+    const { rows, maxCount, totals, netDeposits } = await getStatement(mine(), {});
     expect(rows.map(({ kind }) => kind)).toEqual(['adjust', 'paid', 'withdraw', 'win', 'bet', 'deposit', 'deposit']);
     expect(maxCount).toBe(7);
     expect(rows[0]).toMatchObject({ reason: 'mistake', change: { balance: -500 } });
@@ -263,12 +271,12 @@ describe('money of a member', () => {
     });
     expect(netDeposits).toBe(90_000);
     const between = rows[3]?.lastDate ?? '';
-    const early = await getStatement(database, me, { to: between });
-    const late = await getStatement(database, me, { from: between, kinds: ['win'] });
+    const early = await getStatement(mine(), { to: between });
+    const late = await getStatement(mine(), { from: between, kinds: ['win'] });
     expect(early.totals.closing).toBe(late.totals.opening);
     expect(late.rows.map(({ kind }) => kind)).toEqual(['win']);
-    expect((await getStatement(database, me + 1_000, {})).rows).toEqual([]);
-    expect(await listCompEarnings(database, me, {})).toMatchObject({
+    expect((await getStatement(testContext(database, me + 1_000), {})).rows).toEqual([]);
+    expect(await listCompEarnings(mine(), {})).toMatchObject({
       earnings: [{ code: 'moonlight-baccarat', stake: 20_000, comp: 100 }],
       sum: 100,
       rolling: 100,
@@ -283,20 +291,25 @@ describe('money of a member', () => {
     const audited = { actor: 'sora', act: 'adjust', subject: `member ${name}`, reason: 'sorry', before: { comp: 0 } };
     expect(await act('money-audit', { limit: 1 })).toMatchObject({ acts: [{ ...audited, after: { comp: 700 } }] });
     expect(await notes()).toHaveLength(1);
-    const readIn = async (locale: Locale) => (await listNotes(database, me, 0, locale)).note[0]?.contents;
+    const readIn = async (locale: Locale) => (await listNotes({ ...mine(), locale }, {})).note[0]?.contents;
     expect(await readIn('en')).toMatch(/adjusted by \+₩700.*\nReason: sorry$/);
     expect(await readIn('vn')).toMatch(/điều chỉnh \+700.*\nLý do: sorry$/);
   });
 
   it('returns an obviously fictitious account for deposits immediately', async () => {
-    expect(await requestDepositAccount(database, me, 'ko')).toMatchObject({
+    expect(await requestDepositAccount({ ...mine(), locale: 'ko' }, {})).toMatchObject({
       status: 'success',
       answer: expect.stringMatching(/체험은행 000-0000-0000-00/),
     });
-    expect(await requestDepositAccount(database, me, 'ko')).toMatchObject({ status: 'time', reason: 'interval' });
+    expect(await requestDepositAccount({ ...mine(), locale: 'ko' }, {})).toMatchObject({
+      status: 'time',
+      reason: 'interval',
+    });
     const [ticket] = await database.query<{ id: number }>('SELECT id FROM help_ticket WHERE member_id = $1', [me]);
     const getReplyIn = async (locale: Locale) =>
-      (await getThreadOfMember(database, me, ticket?.id ?? 0, locale))?.map(({ contents }) => contents.split(' ')[0]);
+      (await getOwnThread({ ...mine(), locale }, { id: ticket?.id ?? 0 })).messages.map(
+        ({ contents }) => contents.split(' ')[0],
+      );
     expect([await getReplyIn('cn'), await getReplyIn('ko')]).toEqual([['体验银行'], ['체험은행']]);
   });
 

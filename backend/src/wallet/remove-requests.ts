@@ -1,9 +1,10 @@
 import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ClosableKind } from './closings.ts';
 
 /** Hides a member's finished requests from the member; the records are preserved. */
-export async function hideFinished(
+async function hideFinished(
   database: Queryable,
   memberId: number,
   kind: ClosableKind,
@@ -17,14 +18,13 @@ export async function hideFinished(
 }
 
 /**
- * Cancels a waiting deposit request of the member. One that was decided first stays as it is, and the response contains
- * its state, so that an approved deposit does not look cancelled.
+ * Cancels a waiting deposit request of the member; without an id, hides the finished ones. One that was decided first
+ * stays as it is, and the response contains its state, so that an approved deposit does not look cancelled.
  */
-export async function cancelDeposit(
-  database: Queryable,
-  memberId: number,
-  id: number,
-): Promise<WireResponse<'user-del-deposit'>> {
+export const removeDeposit: CallHandler<'user-del-deposit'> = async ({ database, memberId }, { id }) => {
+  if (id === undefined) {
+    return hideFinished(database, memberId, 'deposit');
+  }
   await database.query(
     `UPDATE money_request SET state = 'cancelled', done_date = now()
      WHERE member_id = $1 AND kind = 'deposit' AND id = $2 AND state = 'wait'`,
@@ -37,14 +37,13 @@ export async function cancelDeposit(
   return row === undefined
     ? { status: 'success', count: 0 }
     : { status: 'success', count: 0, state: row.state === 'done' ? 'done' : 'reject' };
-}
+};
 
-/** Hides one finished withdrawal; a member cannot cancel a waiting one. */
-export async function hideWithdrawal(
-  database: Queryable,
-  memberId: number,
-  id: number,
-): Promise<WireResponse<'user-del-withdraw'>> {
+/** Hides one finished withdrawal, or all of them; a member cannot cancel a waiting one. */
+export const removeWithdrawal: CallHandler<'user-del-withdraw'> = async ({ database, memberId }, { id }) => {
+  if (id === undefined) {
+    return hideFinished(database, memberId, 'withdraw');
+  }
   const [row] = await database.query<{ state: 'wait' | 'done' | 'reject' }>(
     `UPDATE money_request SET hidden = hidden OR state <> 'wait'
      WHERE member_id = $1 AND kind = 'withdraw' AND id = $2 RETURNING state`,
@@ -54,4 +53,4 @@ export async function hideWithdrawal(
     return { status: 'wait' };
   }
   return row === undefined ? { status: 'success', count: 0 } : { status: 'success', count: 1, state: row.state };
-}
+};

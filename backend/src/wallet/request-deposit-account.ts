@@ -1,6 +1,5 @@
-import type { WireResponse } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
-import type { Database } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
 import { addTranslations } from '../calls/translations.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
@@ -19,12 +18,8 @@ const AGAIN_AFTER_S = 60;
  * Returns the account for deposits, which is obviously fictitious: this is play money. The response is stored as a help
  * ticket with its reply.
  */
-export async function requestDepositAccount(
-  database: Database,
-  memberId: number,
-  locale: Locale,
-): Promise<WireResponse<'user-ask-account'>> {
-  return database.transaction(async (tx) => {
+export const requestDepositAccount: CallHandler<'user-ask-account'> = async ({ database, memberId, locale }) =>
+  database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const [last] = await tx.query<{ reply: string | null; last_date: string }>(
       `SELECT answer AS reply, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
@@ -45,7 +40,6 @@ export async function requestDepositAccount(
     );
     return { status: 'success', id: ticket?.id ?? 0, answer };
   });
-}
 
 /** Returns the texts of the request for the deposit account and its reply. */
 export function getAccountQuestion(locale: Locale) {

@@ -1,7 +1,8 @@
-import type { WireRequest, WireSuccess, StatementKind } from 'shared-types/calls';
+import type { WireSuccess, StatementKind } from 'shared-types/calls';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import { HttpError } from '../calls/http-error.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { CallHandler } from '../calls/implement-call.ts';
+import type { Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 
 type Statement = WireSuccess<'statement'>;
@@ -29,11 +30,10 @@ interface Row extends Readonly<Record<Account | `${Account}_after`, number>> {
  * Returns the movements of a member's money in a period, newest first, with the period's totals.
  * @throws {HttpError} 400 for an invalid period, or one too long for an export
  */
-export async function getStatement(
-  database: Database,
-  memberId: number,
-  { from, to, skip = 0, kinds, csv = false }: WireRequest<'statement'>,
-): Promise<Statement> {
+export const getStatement: CallHandler<'statement', Statement> = async (
+  { database, memberId },
+  { from, to, skip = 0, kinds, csv = false },
+) => {
   const period = [memberId, parseCallerTimestamp('/from', from), parseCallerTimestamp('/to', to)];
   const wanted = [...period, kinds ?? null];
   return runInSnapshot(database, async (tx) => {
@@ -61,7 +61,7 @@ export async function getStatement(
     );
     return { status: 'success', rows: rows.map(toStatementRow), maxCount, ...(await getTotals(tx, period)) };
   });
-}
+};
 
 function toStatementRow(row: Row): Statement['rows'][number] {
   return {

@@ -15,6 +15,7 @@ import {
   nameTestMember,
   TEST_CALLER,
   TEST_TABLE,
+  testContext,
 } from '../testing/test-member.ts';
 import { listCompEarnings } from './comp-earnings.ts';
 import { makeLaunchToken, lockSessionOfStake, redeemLaunchToken } from './game-session.ts';
@@ -123,9 +124,9 @@ describe('comp', () => {
       ]);
       await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
       const days = async (zone?: string) =>
-        (await listCompEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
-          ({ day }) => day,
-        );
+        (
+          await listCompEarnings(testContext(backend.database, memberId), zone === undefined ? {} : { zone })
+        ).earnings.map(({ day }) => day);
       return [...(await days()), ...(await days('America/New_York'))];
     };
     expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);

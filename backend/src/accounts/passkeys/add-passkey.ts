@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type WireResponse, type WireRequest, MAX_PASSKEYS, type NewCredential } from 'shared-types/calls';
-import type { Database, Queryable } from '../../database/database.ts';
+import { type WireResponse, MAX_PASSKEYS, type NewCredential } from 'shared-types/calls';
+import type { CallContext, CallHandler } from '../../calls/implement-call.ts';
+import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { ClientInfo } from '../../identity/caller.ts';
-import type { Login } from '../../identity/login-token.ts';
 import { getMemberById } from '../../identity/member.ts';
 import {
   CHALLENGE_MS,
@@ -23,26 +22,25 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** Returns the WebAuthn options with which a browser creates a passkey of this member. Needs the step-up. */
 export async function addPasskeyOptions(
-  database: Database,
-  login: Login,
+  { database, memberId, login }: CallContext,
   party: RelyingParty,
 ): Promise<WireResponse<'passkey-add-options'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
-  if ((await countPasskeys(database, login.memberId)) >= MAX_PASSKEYS) {
+  if ((await countPasskeys(database, memberId)) >= MAX_PASSKEYS) {
     return { status: 'alread' };
   }
-  const { user_id: name } = await getMemberById(database, login.memberId);
+  const { user_id: name } = await getMemberById(database, memberId);
   return {
     status: 'success',
     options: {
       challenge: await issueChallenge(database, party, { purpose: 'add', loginId: login.id }),
       rp: { id: party.id, name: party.id },
-      user: { id: await getUserHandle(database, login.memberId), name, displayName: name },
+      user: { id: await getUserHandle(database, memberId), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: CHALLENGE_MS,
-      excludeCredentials: await listNamedPasskeys(database, login.memberId, party.id),
+      excludeCredentials: await listNamedPasskeys(database, memberId, party.id),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     },
@@ -54,13 +52,10 @@ export async function addPasskeyOptions(
  * gets the stored response without codes: only their hashes are stored, and new ones can be made.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function addPasskey(
-  database: Database,
-  login: Login,
-  { credential, name, requestId = randomUUID() }: WireRequest<'passkey-add'>,
-  { ip }: ClientInfo,
-): Promise<WireResponse<'passkey-add'>> {
-  const { memberId } = login;
+export const addPasskey: CallHandler<'passkey-add'> = async (
+  { database, memberId, login, caller },
+  { credential, name, requestId = randomUUID() },
+) => {
   let codes: string[] | undefined;
   const effect = async (tx: Queryable): Promise<WireResponse<'passkey-add'>> => {
     const party = await redeemChallenge(tx, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
@@ -88,7 +83,7 @@ export async function addPasskey(
     if (row === undefined) {
       return { status: 'already' };
     }
-    await noteChange(tx, memberId, 'passkey added', ip, null, { id: row.id, name });
+    await noteChange(tx, memberId, 'passkey added', caller.ip, null, { id: row.id, name });
     const first = (await countRecoveryCodes(tx, memberId)) === 0 && (await countPasskeys(tx, memberId)) === 1;
     codes = first ? await replaceRecoveryCodes(tx, memberId) : undefined;
     return { status: 'success', id: row.id };
@@ -98,7 +93,7 @@ export async function addPasskey(
     effect,
   });
   return { ...response, ...(codes !== undefined && { codes }) };
-}
+};
 
 /** Returns the credential if challenge, page, domain and member are valid. */
 async function verifyCredential(

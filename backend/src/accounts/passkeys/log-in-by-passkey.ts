@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Database, Queryable } from '../../database/database.ts';
-import type { ClientInfo } from '../../identity/caller.ts';
+import type { CallHandler } from '../../calls/implement-call.ts';
+import type { Queryable } from '../../database/database.ts';
+import { readBearerToken } from '../../identity/login-token.ts';
 import { getMemberById } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
@@ -12,14 +12,11 @@ import type { ProvedMember } from '../start-login.ts';
  * Logs in the owner of a passkey, under the rules of the password login. An unknown passkey and one that was not proved
  * get the same response. A response to a used or expired challenge proves nothing and is not counted, so that a
  * repeated login after a lost response locks no member out.
- * @param replaced token that the browser had until now
  */
-export async function logInByPasskey(
-  database: Database,
-  { passkey, agree }: WireRequest<'passkey-login'>,
-  caller: ClientInfo,
-  replaced?: string,
-): Promise<WireResponse<'passkey-login'>> {
+export const logInByPasskey: CallHandler<'passkey-login'> = async (
+  { database, caller, headers },
+  { passkey, agree },
+) => {
   const prove = async (): Promise<ProvedMember | 'unasked' | undefined> => {
     const redeemed = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
     if (redeemed === undefined) {
@@ -34,8 +31,9 @@ export async function logInByPasskey(
       isStillValid: async (tx) => (await tx.query('SELECT 1 FROM passkey WHERE id = $1', [proved.id])).length > 0,
     };
   };
-  return logInBy(database, { name: await getAttemptName(database, passkey.id), prove, agree, replaced }, caller);
-}
+  const name = await getAttemptName(database, passkey.id);
+  return logInBy(database, { name, prove, agree, replaced: readBearerToken(headers) }, caller);
+};
 
 /**
  * Returns the name that an attempt counts for: the member's login name, or a separate one per unknown passkey, so that

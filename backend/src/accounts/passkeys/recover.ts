@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../../calls/implement-call.ts';
+import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { ClientInfo } from '../../identity/caller.ts';
 import { markAttemptSucceeded, startAttempt } from '../../identity/lockout.ts';
-import type { Login } from '../../identity/login-token.ts';
 import { getMemberById } from '../../identity/member.ts';
 import {
   countRecoveryCodes,
@@ -22,13 +21,10 @@ import { endSessions } from '../session-list.ts';
  * limit. The code is used up and the member's other logins end. A repeat in this login gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function stepUpByRecoveryCode(
-  database: Database,
-  login: Login,
-  { code, requestId = randomUUID() }: WireRequest<'recovery-code-step-up'>,
-  caller: ClientInfo,
-): Promise<WireResponse<'recovery-code-step-up'>> {
-  const { memberId } = login;
+export const stepUpByRecoveryCode: CallHandler<'recovery-code-step-up'> = async (
+  { database, memberId, login, caller },
+  { code, requestId = randomUUID() },
+) => {
   const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
   const before = await findResponse<WireResponse<'recovery-code-step-up'>>(database, request);
   if (before !== undefined) {
@@ -57,24 +53,24 @@ export async function stepUpByRecoveryCode(
     await markAttemptSucceeded(database, attempt.id);
   }
   return response;
-}
+};
 
 /** Creates new recovery codes, which are readable only in this response. Needs the step-up. */
-export async function createRecoveryCodes(
-  database: Database,
-  login: Login,
-  { ip }: ClientInfo,
-): Promise<WireResponse<'recovery-codes-renew'>> {
+export const createRecoveryCodes: CallHandler<'recovery-codes-renew'> = async ({
+  database,
+  memberId,
+  login,
+  caller,
+}) => {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
-  const { memberId } = login;
   return database.transaction(async (tx) => {
     await lockPasskeys(tx, memberId);
     if (!(await hasPasskey(tx, memberId))) {
       return { status: 'cant_find_code' };
     }
-    await noteChange(tx, memberId, 'recovery codes renewed', ip);
+    await noteChange(tx, memberId, 'recovery codes renewed', caller.ip);
     return { status: 'success', codes: await replaceRecoveryCodes(tx, memberId) };
   });
-}
+};

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { WireResponse } from 'shared-types/calls';
+import type { CallHandler } from '../../calls/implement-call.ts';
+import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { ClientInfo } from '../../identity/caller.ts';
-import type { Login } from '../../identity/login-token.ts';
 import { hasPasskey, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { rejectWithoutStepUp } from '../../identity/step-up.ts';
 import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
@@ -15,13 +14,10 @@ import { endSessions } from '../session-list.ts';
  * codes with it. Needs the step-up; a repeat gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function removePasskey(
-  database: Database,
-  login: Login,
-  { id, requestId = randomUUID() }: WireRequest<'passkey-remove'>,
-  { ip }: ClientInfo,
-): Promise<WireResponse<'passkey-remove'>> {
-  const { memberId } = login;
+export const removePasskey: CallHandler<'passkey-remove'> = async (
+  { database, memberId, login, caller },
+  { id, requestId = randomUUID() },
+) => {
   const effect = async (tx: Queryable): Promise<WireResponse<'passkey-remove'>> => {
     await lockPasskeys(tx, memberId);
     const [removed] = await tx.query<{ name: string }>(
@@ -36,9 +32,9 @@ export async function removePasskey(
     }
     await endSessions(tx, memberId, { except: login.id });
     await endGames(tx, memberId);
-    await noteChange(tx, memberId, 'passkey removed', ip, { id, name: removed.name });
+    await noteChange(tx, memberId, 'passkey removed', caller.ip, { id, name: removed.name });
     return { status: 'success' };
   };
   const request = { memberId, requestId, payload: { call: 'passkey-remove', id } };
   return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
-}
+};

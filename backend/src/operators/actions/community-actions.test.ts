@@ -9,7 +9,7 @@ import { listNewestNotices } from '../../community/notices.ts';
 import { MAX_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
 import { countUnread } from '../../identity/member.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
-import { insertTestMember } from '../../testing/test-member.ts';
+import { insertTestMember, testContext } from '../../testing/test-member.ts';
 import { defineAction, defineReading } from './operator-action.ts';
 import { runOperatorAction, performAction } from './perform-action.ts';
 
@@ -123,7 +123,8 @@ describe('an operator', () => {
       to: ['third'],
       translations: { vn: { contents: 'Trăng' } },
     });
-    const read = async (locale: Locale) => (await listNotes(database, members[2] ?? 0, 0, locale)).note[0];
+    const read = async (locale: Locale) =>
+      (await listNotes(testContext(database, members[2] ?? 0, { locale }), {})).note[0];
     expect(await read('vn')).toMatchObject({ title: '쪽지', contents: 'Trăng' });
     expect(await read('jp')).toMatchObject({ title: '쪽지', contents: '달' });
     await database.query('DELETE FROM note WHERE member_id = $1', [members[2]]);
@@ -152,14 +153,14 @@ describe('an operator', () => {
     await expect(act('note-send', { ...note, to: ['first', 'nobody'] })).rejects.toThrow(/nobody/);
     await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorError);
     await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorError);
-    expect(await Promise.all(members.map(async (id) => (await listNotes(database, id, 0)).maxCount))).toEqual([
-      3, 2, 1,
-    ]);
+    expect(
+      await Promise.all(members.map(async (id) => (await listNotes(testContext(database, id), {})).maxCount)),
+    ).toEqual([3, 2, 1]);
     expect((await counts()).noteCount).toBe(3);
   });
 
   it('replies to a ticket, and again; each reply is unread for the member', async () => {
-    const written = await writeQuestion(database, first(), { title: 'Q', contents: 'why' });
+    const written = await writeQuestion(testContext(database, first()), { title: 'Q', contents: 'why' });
     const id = written.status === 'success' ? written.id : 0;
     expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', reply: null }] });
     await act('ticket-answer', { id, answer: 'because' });
@@ -174,7 +175,7 @@ describe('an operator', () => {
 
   it('limits the messages of a member until the operator replies', async () => {
     const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
-    const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
+    const ask = async () => writeQuestion(testContext(database, writer?.id ?? 0), { title: 'Q', contents: 'again' });
     let newest = await ask();
     for (let times = 1; times < MAX_WAITING_TICKETS; times += 1) {
       newest = await ask();

@@ -5,19 +5,11 @@ import { getBalances } from '../../ledger/balances.ts';
 import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
-import {
-  TEST_CALLER,
-  TEST_EXCHANGE_PASSWORD,
-  insertTestMember,
-  nameTestMember,
-  testLogin,
-} from '../../testing/test-member.ts';
+import { TEST_EXCHANGE_PASSWORD, insertTestMember, nameTestMember, testContext } from '../../testing/test-member.ts';
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
 import type { MoneyAct } from '../money/audit.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
-
-const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 const database = setUpTestDatabase();
 let me: number;
@@ -32,14 +24,13 @@ afterEach(async () => {
 const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
 const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
 const deposit = async (memberId = me) =>
-  requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, 'en');
+  requestDeposit(testContext(database, memberId), { balance: 20_000, requestId: randomUUID() });
 const withdraw = async () =>
-  requestWithdrawal(
-    database,
-    testLogin(me),
-    { balance: 30_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() },
-    ORIGIN,
-  );
+  requestWithdrawal(testContext(database, me), {
+    balance: 30_000,
+    pass: TEST_EXCHANGE_PASSWORD,
+    requestId: randomUUID(),
+  });
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
 it('records operator, action, target, reason, state before and after', async () => {
@@ -95,7 +86,7 @@ describe('a setting', () => {
   it('limits a deposit, and the rejection states the limit', async () => {
     await act('money-set', { depositMost: 10_000 });
     await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
-    expect(await depositLock(database, me)).toMatchObject({ most: 10_000 });
+    expect(await depositLock(testContext(database, me), {})).toMatchObject({ most: 10_000 });
     await act('money-set', { depositMost: 100_000_000 });
   });
 });
@@ -105,8 +96,8 @@ describe('a closing', () => {
     const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
     const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
     const published = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
-    expect((await withdrawLock(database, me)).closedHours).toEqual(published);
-    expect((await depositLock(database, me)).closedHours).toEqual([]);
+    expect((await withdrawLock(testContext(database, me), {})).closedHours).toEqual(published);
+    expect((await depositLock(testContext(database, me), {})).closedHours).toEqual([]);
     await act('money-open', { id });
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { getBalances } from '../../ledger/balances.ts';
 import { approveRequest } from '../../operators/money/decide-request.ts';
 import { placeBet, COMP_PER_10_000, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
-import { createTestBet, insertTestLogin, insertTestMember, insertTestSession, TEST_CALLER } from '../test-member.ts';
+import { createTestBet, insertTestLogin, insertTestMember, insertTestSession, testContext } from '../test-member.ts';
 import { findDifferences, type LedgerWorkload } from './workload.ts';
 
 const CLIENTS = 8;
@@ -26,6 +26,7 @@ export const closingWorkload: LedgerWorkload = {
       sessions.push(await insertTestSession(database, memberId));
     }
     const loginId = await insertTestLogin(database, memberId);
+    const context = testContext(database, memberId);
     await database.query(`UPDATE login_token SET stepped_up = now() + interval '1 minute' WHERE id = $1`, [loginId]);
 
     let taken = 0;
@@ -40,7 +41,7 @@ export const closingWorkload: LedgerWorkload = {
         }
         taken += 1;
         if (taken >= CLOSED_AFTER) {
-          closing ??= closeAccount(database, { id: loginId, memberId, since: '' }, TEST_CALLER);
+          closing ??= closeAccount({ ...context, login: { ...context.login, id: loginId } }, { confirm: true });
         }
         if ((round + client) % 5 === 4) {
           left.push(txId);

@@ -5,7 +5,7 @@ import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
 import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
 import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
 import { placeBet, rollBackBet, settleWin } from '../../../wallet/seamless-wallet.ts';
-import { TEST_TABLE } from '../../test-member.ts';
+import { TEST_TABLE, testContext } from '../../test-member.ts';
 import type { ReportedResult } from './reported-result.ts';
 
 /** A member in one of its sessions. */
@@ -62,6 +62,7 @@ function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: 
 
 function createMoneyStep(database: Database, { memberId, userId }: LedgerPlayer, turn: number): PlayerStep {
   const requestId = randomUUID();
+  const context = testContext(database, memberId);
   const step = (kind: string, needed: number | undefined, send: () => Promise<object>): PlayerStep => ({
     kind,
     reference: requestId,
@@ -70,10 +71,10 @@ function createMoneyStep(database: Database, { memberId, userId }: LedgerPlayer,
   });
   const amount = 1_000;
   const ways = [
-    step('to_games', amount, () => moveToGames(database, memberId, { balance: amount, requestId })),
-    step('from_games', undefined, () => moveFromGames(database, memberId, { balance: amount, requestId })),
-    step('point', amount, () => convertMoney(database, memberId, amount, requestId)),
-    step('comp', undefined, () => convertComp(database, memberId, undefined, requestId)),
+    step('to_games', amount, () => moveToGames(context, { balance: amount, requestId })),
+    step('from_games', undefined, () => moveFromGames(context, { balance: amount, requestId })),
+    step('point', amount, () => convertMoney(context, { balance: amount, requestId })),
+    step('comp', undefined, () => convertComp(context, undefined, requestId)),
     step('adjust', undefined, () => adjust(database, userId, turn % 2 === 0 ? 700 : -300, requestId)),
   ] as const;
   return ways[(turn / 3) % ways.length] ?? ways[0];

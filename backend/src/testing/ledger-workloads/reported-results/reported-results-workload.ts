@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { listBets } from '../../../games/bet-history.ts';
-import { insertTestMember, insertTestSession } from '../../test-member.ts';
+import { insertTestMember, insertTestSession, testContext } from '../../test-member.ts';
 import { getStatement } from '../../../wallet/statement.ts';
 import { findDifferences, type LedgerWorkload } from '../workload.ts';
 import { type LedgerPlayer, type PlayerStep, listSteps } from './player.ts';
@@ -83,7 +83,7 @@ async function readLines(database: Database, memberId: number): Promise<LedgerLi
 
 /** Returns problems of a statement whose rows and totals are not of one snapshot. */
 async function checkStatement(database: Database, memberId: number): Promise<string[]> {
-  const { rows, maxCount, totals } = await getStatement(database, memberId, {});
+  const { rows, maxCount, totals } = await getStatement(testContext(database, memberId), {});
   return findDifferences({
     'closing balance and the newest row of a statement': [totals.closing, rows[0]?.after.balance],
     'rows of a statement': [rows.length, Math.min(maxCount, 50)],
@@ -94,7 +94,7 @@ async function checkStatement(database: Database, memberId: number): Promise<str
 async function checkHistory(database: Database, memberId: number, lines: readonly LedgerLine[]): Promise<string[]> {
   const found: string[] = [];
   for (let skip = 0, left = 1; left > 0; skip += left) {
-    const { bets } = await listBets(database, memberId, { skip });
+    const { bets } = await listBets(testContext(database, memberId), { skip });
     left = bets.length;
     for (const { roundId, before, after } of bets) {
       const own = lines.filter(({ reference }) => reference === `${roundId}:bet`);
