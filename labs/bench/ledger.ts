@@ -37,7 +37,7 @@ async function slice(work: Work): Promise<number> {
 }
 
 async function measure(database: Database): Promise<void> {
-  await database.script('CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint)');
+  await database.query('CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint)');
   const members: number[] = [];
   for (let client = 0; client < CLIENTS; client += 1) {
     members.push(await insertTestMember(database, `bench${client}`, START_WON));
@@ -59,7 +59,7 @@ async function measure(database: Database): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) {
       // Autovacuum does the same within the first minute.
-      await database.script('ANALYZE');
+      await database.query('ANALYZE');
     }
     for (const [what, work] of Object.entries(works)) {
       const rate = await slice(work);

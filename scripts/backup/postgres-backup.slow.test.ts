@@ -19,8 +19,8 @@ let other: string;
 beforeAll(async () => {
   postgres = await openTestPostgres({ programs: await requirePostgresTools() });
   await seedDemo(postgres.database);
-  await postgres.database.script(`DROP DATABASE IF EXISTS ${OTHER}`);
-  await postgres.database.script(`CREATE DATABASE ${OTHER}`);
+  await postgres.database.query(`DROP DATABASE IF EXISTS ${OTHER}`);
+  await postgres.database.query(`CREATE DATABASE ${OTHER}`);
   const address = new URL(postgres.url);
   address.pathname = `/${OTHER}`;
   other = address.href;

@@ -83,7 +83,7 @@ describe('a member with 20,000 notes', () => {
        FROM generate_series(1, ${(MANY * 5) / 4}) n`,
       [memberId, others],
     );
-    await database.script('VACUUM ANALYZE note');
+    await database.query('VACUUM ANALYZE note');
   }, 60_000);
 
   /** The steps of a statement's plan: how rows are reached, and by which index. */

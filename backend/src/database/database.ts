@@ -1,16 +1,11 @@
 /** Something that runs SQL: the database itself or one of its transactions. */
 export interface Queryable {
   /**
-   * Runs one statement with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text.
+   * Runs one statement with `$1`-style values, or a script of several without values. Returns amounts (BIGINT) as
+   * numbers and timestamps as ISO 8601 text; the rows of a script are undefined.
    * @param name of a frequent statement: PostgreSQL prepares it; always the same for the same text
    */
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-}
-
-/** An open transaction. */
-export interface Transaction extends Queryable {
-  /** Runs a script of several statements without values. */
-  script(sql: string): Promise<void>;
 }
 
 /** Length of the database queue, and number of connections. */
@@ -29,9 +24,7 @@ export interface Database extends Queryable {
    * @param options.patient for long work of operators: no statement or lock has a time limit
    * @throws {DatabaseAway} if it cannot be done in time, or the connection is lost
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
-  /** Runs a script of several statements without values. */
-  script(sql: string): Promise<void>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
   load(): DatabaseLoad;
   close(): Promise<void>;
 }

@@ -35,13 +35,13 @@ describe('migrate', () => {
   });
 
   it('rejects a database with tables but without a baseline, and changes nothing', async () => {
-    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE theirs (id int)');
+    await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE theirs (id int)');
     await expect(migrate(database)).rejects.toThrow(/not empty \(theirs\).*DATABASE_URL/);
     expect(await database.query(`SELECT to_regclass('migration') AS name`)).toEqual([{ name: null }]);
   });
 
   it('lets one of two processes migrate an empty database', async () => {
-    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const second = createPostgresDatabase(database.url);
     await Promise.all([migrate(database), migrate(second)]);
     await second.close();
@@ -78,7 +78,7 @@ describe('routines', () => {
   it('declares every function, view and trigger in routines that apply repeatedly', async () => {
     // Each text may be applied again on what all of them left behind.
     for (const { sql } of routines) {
-      await database.script(sql);
+      await database.query(sql);
     }
     const text = routines.map(({ sql }) => sql).join('\n');
     const rows = await database.query<{ name: string }>(
@@ -125,7 +125,7 @@ it('starts a backend that does not migrate only on an up-to-date schema', async 
   await requireMigrated(database);
   await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
   await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
-  await database.script('DROP TABLE migration');
+  await database.query('DROP TABLE migration');
   await expect(requireMigrated(database)).rejects.toBeInstanceOf(SchemaError);
   await database.close();
 });

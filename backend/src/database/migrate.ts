@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
 
 /** The schema of a database is not the one of this program; the message explains what to do. */
@@ -34,7 +34,7 @@ export async function migrate(
   await runWithSchemaLock(database, async (tx) => applyRoutines(tx, routines));
 }
 
-async function readDone(tx: Transaction): Promise<Map<string, string>> {
+async function readDone(tx: Queryable): Promise<Map<string, string>> {
   const tables = await tx.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
      ORDER BY relname`,
@@ -53,10 +53,10 @@ async function readDone(tx: Transaction): Promise<Map<string, string>> {
   return done;
 }
 
-async function runMigration(tx: Transaction, { name, hash, sql }: Migration): Promise<void> {
+async function runMigration(tx: Queryable, { name, hash, sql }: Migration): Promise<void> {
   const [before] = await tx.query<{ hash: string }>('SELECT hash FROM migration WHERE name = $1', [name]);
   if (before === undefined) {
-    await tx.script(sql);
+    await tx.query(sql);
     await tx.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
   } else if (before.hash !== hash) {
     throw new SchemaError(
@@ -65,7 +65,7 @@ async function runMigration(tx: Transaction, { name, hash, sql }: Migration): Pr
   }
 }
 
-async function runWithSchemaLock<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runWithSchemaLock<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return database.transaction(
     async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
@@ -79,7 +79,7 @@ async function runWithSchemaLock<T>(database: Database, work: (tx: Transaction) 
  * Applies the routines whose text has changed, all of them or none. The tables must be up to date, and the caller must
  * have the schema lock.
  */
-async function applyRoutines(tx: Transaction, routines: readonly Migration[]): Promise<void> {
+async function applyRoutines(tx: Queryable, routines: readonly Migration[]): Promise<void> {
   await tx.query(
     `CREATE TABLE IF NOT EXISTS routine (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
        hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
@@ -88,7 +88,7 @@ async function applyRoutines(tx: Transaction, routines: readonly Migration[]): P
   const last = new Map(rows.map(({ name, hash }) => [name, hash]));
   for (const { name, hash, sql } of routines) {
     if (last.get(name) !== hash) {
-      await tx.script(sql);
+      await tx.query(sql);
       await tx.query('INSERT INTO routine (name, hash) VALUES ($1, $2)', [name, hash]);
     }
   }

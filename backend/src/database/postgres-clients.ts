@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { isConnectionLost, nameConnectionError, CommitUnknown, DatabaseUnreachable } from './database-errors.ts';
-import type { Transaction } from './database.ts';
-import { limitStatements, type TimeLimits } from './time-limits.ts';
+import type { Queryable } from './database.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 /** The operations of one connection. */
-export interface Statements extends Transaction {
+export interface Statements extends Queryable {
   /**
    * Commits a transaction.
    * @throws {CommitUnknown} if the connection is lost before the response
@@ -22,17 +22,20 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 export class PostgresClients {
   readonly #pool: pg.Pool;
   readonly #madeIn = new WeakMap<pg.PoolClient, number>();
-  readonly #limited = new WeakSet<pg.PoolClient>();
-  readonly #limits: TimeLimits;
   readonly #shared: boolean;
   #generation = 0;
 
   /** @param shared whether a pooler shares the connections between transactions: no session state is set then */
   constructor(config: pg.PoolConfig, limits: TimeLimits, shared: boolean) {
-    this.#limits = limits;
     this.#shared = shared;
     this.#pool = new pg.Pool({
       ...config,
+      // Of statements outside of transactions; transactions have separate ones.
+      ...(!shared && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      }),
       connectionTimeoutMillis: limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
@@ -84,7 +87,6 @@ export class PostgresClients {
     try {
       return await work({
         query: async (sql, values = [], name) => (await send<never>(sql, values, name)).rows,
-        script: async (sql) => void (await send(sql)),
         commit: async () => {
           const sent = !lost;
           const { command } = await send('COMMIT').catch((error: unknown) => {
@@ -107,28 +109,9 @@ export class PostgresClients {
         throw nameConnectionError(error);
       });
       if (this.#madeIn.get(client) === this.#generation) {
-        return this.#limit(client);
+        return client;
       }
       client.release(true);
-    }
-  }
-
-  /** Sets the limits of statements outside of transactions; transactions have separate ones. */
-  async #limit(client: pg.PoolClient): Promise<pg.PoolClient> {
-    if (this.#shared || this.#limited.has(client)) {
-      return client;
-    }
-    const { connectMs } = this.#limits;
-    try {
-      await client.query({
-        text: limitStatements(this.#limits, 'SESSION'),
-        ...(connectMs > 0 && { query_timeout: connectMs }),
-      });
-      this.#limited.add(client);
-      return client;
-    } catch (error) {
-      client.release(true);
-      throw nameConnectionError(error);
     }
   }
 }

@@ -70,20 +70,19 @@ export function createPostgresDatabase(url: string, limits: TimeLimits = SERVING
       return retryTransaction(() =>
         inTurn(() =>
           clients.use(own, async (client) => {
-            await client.script(`BEGIN; ${limitStatements(own, 'LOCAL')}`);
+            await client.query(`BEGIN; ${limitStatements(own)}`);
             try {
               const result = await work(client);
               await client.commit();
               return result;
             } catch (error) {
-              await client.script('ROLLBACK').catch(() => undefined);
+              await client.query('ROLLBACK').catch(() => undefined);
               throw error;
             }
           }),
         ),
       );
     },
-    script: (sql) => clients.use(PATIENT_LIMITS, async (client) => client.script(sql)),
     load: () => ({ waiting: queue.waiting(), ...clients.connections() }),
     close: () => clients.close(),
   };

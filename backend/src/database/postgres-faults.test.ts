@@ -22,7 +22,7 @@ let address: URL;
 let database: Database;
 beforeAll(async () => {
   postgres = await openTestPostgres();
-  await postgres.database.script('CREATE TABLE mark (id int PRIMARY KEY, times int NOT NULL DEFAULT 0)');
+  await postgres.database.query('CREATE TABLE mark (id int PRIMARY KEY, times int NOT NULL DEFAULT 0)');
   address = new URL(postgres.url);
   wire = await openFaultyWire(Number(address.port));
   address.port = String(wire.port);

@@ -31,12 +31,7 @@ export const PATIENT_LIMITS: TimeLimits = {
 };
 
 /** Returns a transaction's limits as statements that end with it, which suits a pooler too. */
-export function limitStatements({ statementMs, lockMs, idleInTransactionMs }: TimeLimits, scope: 'LOCAL' | 'SESSION') {
-  return [
-    ['statement_timeout', statementMs],
-    ['lock_timeout', lockMs],
-    ['idle_in_transaction_session_timeout', idleInTransactionMs],
-  ]
-    .map(([setting, ms]) => `SET ${scope} ${setting} = ${ms}`)
-    .join('; ');
+export function limitStatements({ statementMs, lockMs, idleInTransactionMs }: TimeLimits): string {
+  return `SET LOCAL statement_timeout = ${statementMs}; SET LOCAL lock_timeout = ${lockMs};
+    SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
 }

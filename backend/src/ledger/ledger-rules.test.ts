@@ -153,7 +153,7 @@ describe('rules of the ledger', () => {
     await insertTestMember(database, 'other', 0);
     const request = { memberId, requestId: 'a', payload: {} };
     await runIdempotent(database, request, { effect: async () => ({ status: 'success' }) });
-    await database.script(
+    await database.query(
       `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
     );
@@ -220,7 +220,7 @@ describe('a member with a long history', () => {
         await writeTransfer(tx, memberId, 'to_games', `t${at}`, [{ from: 'cash', to: 'in_play', amount: 1 }]);
       }
     });
-    await database.script('ANALYZE');
+    await database.query('ANALYZE');
   }, 60_000);
 
   it('reads only the rows of the requested page of the statement', async () => {

@@ -136,7 +136,7 @@ describe('entries by month', () => {
 
   /** Dates the member's last transfer into the future, as after a wrong clock. */
   async function clockWas(ahead: string): Promise<void> {
-    await database.script(
+    await database.query(
       `BEGIN; ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_order;
        UPDATE ledger_account SET last_at = now() + interval '${ahead}' WHERE member_id = ${memberId} AND kind = 'cash';
        ALTER TABLE ledger_account ENABLE TRIGGER ledger_account_by_order; COMMIT`,

@@ -2,7 +2,7 @@ import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/duratio
 import { runInSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Database, Queryable, Transaction } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { getCurrentTrace } from '../tracing/current-trace.ts';
 import { DatabaseUnavailable, DatabaseBusy } from '../database/database-errors.ts';
 
@@ -52,7 +52,7 @@ export function observeDatabase(database: Database, registry: Registry, tracing?
 }
 
 /** Records the kind of each successful transfer; one that is rolled back to a savepoint is dropped. */
-function recordTransfers(tx: Transaction, kinds: string[], tracing: Tracing | undefined): Transaction {
+function recordTransfers(tx: Queryable, kinds: string[], tracing: Tracing | undefined): Queryable {
   let saved = 0;
   const query: Queryable['query'] = async <Row extends object>(
     sql: string,

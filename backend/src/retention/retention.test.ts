@@ -30,7 +30,7 @@ describe('retention', () => {
     const id = `old-${days}`;
     const hash = `sha256('${id}')`;
     const at = ago(days);
-    await database.script(
+    await database.query(
       `INSERT INTO login_token (hash, member_id, touched) VALUES (${hash}, ${member}, ${at});
        INSERT INTO launch_token (hash, member_id, login_id, code, company, lang, mode, expires)
        SELECT hash, member_id, id, '', '', 'ko', 'real', ${at} FROM login_token WHERE hash = ${hash};

@@ -117,12 +117,12 @@ describe('comp', () => {
     await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
     const wonAt = async (moment: string) => {
       // Only a test may move a transfer in time.
-      await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
+      await backend.database.query('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
       await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
         memberId,
         moment,
       ]);
-      await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
+      await backend.database.query('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
       const days = async (zone?: string) =>
         (
           await listCompEarnings(testContext(backend.database, memberId), zone === undefined ? {} : { zone })
