@@ -17,22 +17,18 @@ import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkey-routes.ts';
 import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
-import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
 import { compileParameters } from './calls/backend-parameters.ts';
 import { rejectUnsafeText } from './calls/outside-text.ts';
 import { ProofLimit } from './calls/proof-limit.ts';
-import { HttpError } from './calls/http-error.ts';
+import type { HttpError } from './calls/http-error.ts';
 import { remainingCalls } from './calls/implement-call.ts';
 import { KeyedSemaphore } from './database/keyed-semaphore.ts';
 import { isValueError } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
-
 import type { Database } from './database/database.ts';
-import { DatabaseUnavailable } from './database/database-errors.ts';
 import { gameRoutes } from './games/game-routes.ts';
-import { RequestConflict } from './ledger/idempotent.ts';
 import { getCallName, isMonitoringRequest, addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
@@ -122,27 +118,24 @@ function toProviderSecrets({ walletSecret }: BackendOptions): ProviderSecrets {
   return typeof walletSecret === 'string' ? new Map([[DEMO_PROVIDER_CODE, [walletSecret]]]) : walletSecret;
 }
 
-function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof HttpError) {
-    const { message, issues, retryAfter } = error;
-    reply
-      .code(error.statusCode)
-      .headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
-      .send({ error: message, ...(issues && { issues }), ...(retryAfter !== undefined && { retryAfter }) });
-  } else if (error instanceof RequestConflict) {
-    reply.code(409).send({ error: error.message });
-  } else if (error instanceof DatabaseUnavailable || error instanceof HashQueueFull) {
-    request.log.warn({ err: error }, 'rejected a request: overloaded, or the database is unreachable');
-    reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
-  } else if (error.statusCode !== undefined && error.statusCode < 500) {
-    reply.code(error.statusCode).send({ error: error.message });
-  } else if (isValueError(error)) {
+/** Sends the response that an error states; any other error is a failure of this backend. */
+function sendError(error: FastifyError & Partial<HttpError>, request: FastifyRequest, reply: FastifyReply): void {
+  const { message, issues, retryAfter, statusCode = 500 } = error;
+  if (isValueError(error)) {
     // A schema should have rejected it; the log line names the route.
     request.log.warn({ err: error, route: request.routeOptions.url }, 'the database rejected a value');
     reply.code(400).send({ error: 'The request does not fit.', issues: [] });
-  } else {
+  } else if (statusCode === 500) {
     request.log.error({ err: error }, 'failed');
     reply.code(500).send({ error: 'The backend failed; its log says why.' });
+  } else {
+    if (statusCode === 503) {
+      request.log.warn({ err: error }, 'rejected a request: overloaded, or the database is unreachable');
+    }
+    if (retryAfter !== undefined) {
+      reply.header('retry-after', String(retryAfter));
+    }
+    reply.code(statusCode).send({ error: message, issues, retryAfter });
   }
 }
 

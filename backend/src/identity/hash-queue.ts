@@ -19,6 +19,7 @@ export type Lane = 'login' | 'registration';
 
 /** Too many wait; the caller responds with 503. */
 export class HashQueueFull extends Error {
+  readonly statusCode = 503;
   /** Seconds after which a retry may succeed. */
   readonly retryAfter: number;
 

@@ -5,6 +5,8 @@ import { InsufficientFunds } from './transfer.ts';
 
 /** The request id was used with another payload. */
 export class RequestConflict extends Error {
+  readonly statusCode = 409;
+
   constructor(requestId: string) {
     super(`The request id ${requestId} was used for something else already.`);
     this.name = 'RequestConflict';
