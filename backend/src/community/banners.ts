@@ -1,15 +1,10 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale, safeLink } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import type { Translations } from '../calls/translations.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { editPublication, insertPublication } from './publications.ts';
 
 /** A banner as sent to pages. */
-export type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
-
-/** Image and link of a banner; the link may be empty. */
-export type BannerText = Omit<Banner, 'id'> & { readonly translations?: Translations<'title'> };
+type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
 
 /**
  * Returns the banners of a position in a language, in slide order: oldest first; without promotions where they may not
@@ -36,29 +31,14 @@ export async function listAllBanners(database: Queryable): Promise<(Banner & { r
   );
 }
 
-/** Publishes a banner. @throws {OperatorError} when a page may not use the address of image or link */
-export async function publishBanner(
-  database: Queryable,
-  { linkUrl = '', type = 'home', ...text }: Omit<BannerText, 'linkUrl'> & { linkUrl?: string; type?: string },
-) {
-  return insertPublication(database, 'advertisement', { ...toColumns({ ...text, linkUrl }), type });
-}
-
 /**
- * Changes a banner; absent fields stay. A new title removes the translations of the old one.
- * @throws {OperatorError} if the banner does not exist, or a page may not use the address of image or link
+ * Checks and trims the addresses of a banner; an absent one stays absent.
+ * @throws {OperatorError} when a page may not use the address of image or link
  */
-export async function editBanner(database: Queryable, { id, ...changed }: Partial<BannerText> & { id: number }) {
-  return editPublication(database, 'advertisement', id, toColumns(changed));
-}
-
-function toColumns({ title, imgUrl, linkUrl, translations, promotion }: Partial<BannerText>) {
+export function readAddresses({ imgUrl, linkUrl }: Partial<Pick<Banner, 'imgUrl' | 'linkUrl'>>) {
   return {
-    title,
-    img_url: imgUrl === undefined ? undefined : checkImageAddress(imgUrl),
-    link_url: linkUrl === undefined ? undefined : checkLinkAddress(linkUrl),
-    translations,
-    promotion,
+    imgUrl: imgUrl === undefined ? undefined : checkImageAddress(imgUrl),
+    linkUrl: linkUrl === undefined ? undefined : checkLinkAddress(linkUrl),
   };
 }
 

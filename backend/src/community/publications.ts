@@ -12,7 +12,7 @@ const TABLES = {
   advertisement: { name: 'banner', list: 'banner-list', promotion: 'promotion' },
 } as const;
 
-/** Values by column; undefined ones are left out. */
+/** Values by column, `imgUrl` for `img_url`; undefined ones are left out. */
 type ColumnValues = Readonly<Record<string, unknown>>;
 
 /** A changed entry and, for a promotion, the number of members on a break or self-excluded, who do not get it. */
@@ -21,7 +21,12 @@ export interface Publication {
   readonly withheld?: number;
 }
 
-const listDefined = (values: ColumnValues) => Object.entries(values).filter(([, value]) => value !== undefined);
+/** Returns the columns that have a value. */
+function listDefined(values: ColumnValues): (readonly [column: string, value: unknown])[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+}
 
 /** Publishes an entry; columns without a value have their default. */
 export async function insertPublication(

@@ -1,6 +1,5 @@
 import type { Locale } from 'shared-types/platform';
-import { publishBanner } from '../community/banners.ts';
-import { publishPopup } from '../community/notice-popups.ts';
+import { insertPublication } from '../community/publications.ts';
 import { addTranslations, type Translations } from '../calls/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { getAccountQuestion } from '../wallet/request-deposit-account.ts';
@@ -18,28 +17,26 @@ const DEMO_TEXTS = translators({ ko, en, vn, jp, cn });
 /** Inserts notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
 export async function insertContent(tx: Queryable, member: number): Promise<void> {
   for (const { name, kind, domain, daysAgo } of DEMO_NOTICES) {
-    const { title, contents, translations } = translateFields((say) => ({
-      title: say(`notice.${name}.title`),
-      contents: say(`notice.${name}.contents`),
-    }));
-    await tx.query(
-      `INSERT INTO notice (title, contents, domain, last_date, translations, kind)
-       VALUES ($1, $2, $3, now() - $4::integer * interval '1 day', $5::jsonb, $6)`,
-      [title, contents, domain, daysAgo, JSON.stringify(translations), kind],
-    );
+    const { id } = await insertPublication(tx, 'notice', {
+      ...translateFields((say) => ({ title: say(`notice.${name}.title`), contents: say(`notice.${name}.contents`) })),
+      domain,
+      kind,
+    });
+    await tx.query(`UPDATE notice SET last_date = now() - $2::integer * interval '1 day' WHERE id = $1`, [id, daysAgo]);
   }
   for (const { name, ...place } of DEMO_POPUPS) {
-    await publishPopup(tx, {
+    await insertPublication(tx, 'notice_popup', {
       ...translateFields((say) => ({ title: say(`popup.${name}.title`), contents: say(`popup.${name}.contents`) })),
       ...place,
       promotion: false,
     });
   }
   for (const [at, name] of DEMO_BANNERS.entries()) {
-    await publishBanner(tx, {
+    await insertPublication(tx, 'advertisement', {
       ...translateFields((say) => ({ title: say(`banner.${name}`) })),
       imgUrl: `/artwork/lead/${at + 1}.svg`,
       linkUrl: '/game',
+      type: 'home',
     });
   }
   for (const { name, read, daysAgo, promotion } of DEMO_NOTES) {

@@ -4,12 +4,17 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { sendSupportReply, listTickets, showTicket } from '../../community/support-tickets.ts';
 import { sendNote } from '../../community/notes.ts';
-import { editPopup, listPopups, publishPopup } from '../../community/notice-popups.ts';
+import { listPopups } from '../../community/notice-popups.ts';
 import { listNewestNotices } from '../../community/notices.ts';
 import { getImage } from '../../community/ticket-images.ts';
-import { createTranslationsSchema } from './operator-action.ts';
-import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
-import { editBanner, publishBanner, listAllBanners } from '../../community/banners.ts';
+import {
+  addHints,
+  createTranslationsSchema,
+  defineAction,
+  defineReading,
+  type OperatorActions,
+} from './operator-action.ts';
+import { listAllBanners, readAddresses } from '../../community/banners.ts';
 import { editPublication, insertPublication, removePublication } from '../../community/publications.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
@@ -90,12 +95,12 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
   'popup-publish': defineAction(
     'Publishes a pop-up on the home page; open pages show it at their next health check.',
     { title: Title, contents: Html, ...popupPlace },
-    publishPopup,
+    async (database, popup) => insertPublication(database, 'notice_popup', popup),
   ),
   'popup-edit': defineAction(
     'Changes a pop-up; omitted fields stay, but a new text removes the translations.',
     { id: RowId, title: optionalTitle, contents: optionalHtml, ...popupPlace },
-    editPopup,
+    async (database, { id, ...changed }) => editPublication(database, 'notice_popup', id, changed),
   ),
   'popup-remove': defineAction(
     'Removes a pop-up from the site; its record stays.',
@@ -174,7 +179,10 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
       translations: createTranslationsSchema({ title: Title }),
       promotion: Promotion,
     },
-    publishBanner,
+    async (database, banner) => {
+      const addresses = readAddresses({ linkUrl: '', ...banner });
+      return insertPublication(database, 'advertisement', { type: 'home', ...banner, ...addresses });
+    },
   ),
   'banner-edit': defineAction(
     'Changes a banner; omitted fields stay, but a new title removes the translations.',
@@ -186,7 +194,8 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
       translations: createTranslationsSchema({ title: Title }),
       promotion: Promotion,
     },
-    editBanner,
+    async (database, { id, ...changed }) =>
+      editPublication(database, 'advertisement', id, { ...changed, ...readAddresses(changed) }),
   ),
   'banner-remove': defineAction(
     'Removes a banner from the site; its record stays.',
