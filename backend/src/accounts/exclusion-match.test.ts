@@ -108,12 +108,12 @@ describe('an account that may be of a self-excluded member', () => {
     expect(await logIn(userId)).toBe('wait');
     expect(await matches(userId)).toEqual([{ userId: 'haneul01', reasons: [reason] }]);
     await expect(act('member-approve', { userId })).rejects.toThrow(/haneul01 \(.*--accept-match/);
-    const accepted = [{ userId: 'haneul01', reasons: [reason] }];
-    expect(await act('member-approve', { userId, acceptMatch: true })).toEqual({ userId, matches: accepted });
+    const approved = { userId, ended: 0, matches: [{ userId: 'haneul01', reasons: [reason] }] };
+    expect(await act('member-approve', { userId, acceptMatch: true })).toEqual(approved);
     const [logged] = await backend.database.query<{ result: object }>(
       `SELECT result FROM operator_log WHERE action = 'member-approve' ORDER BY id DESC LIMIT 1`,
     );
-    expect(logged?.result).toEqual({ userId, matches: accepted });
+    expect(logged?.result).toEqual(approved);
     expect(await logIn(userId)).toBe('success');
   });
 

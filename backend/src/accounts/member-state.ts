@@ -28,7 +28,7 @@ export async function lockMember(tx: Queryable, userId: string): Promise<MemberR
  * Changes the state of an account, by an operator; every login and every open game ends. Running rounds finish, and
  * waiting requests stay with the operators.
  * @param from states in which it may be changed
- * @returns the number of ended logins, and the self-excluded members whom an approved account matches
+ * @returns the number of ended logins, and the self-excluded members whom an approved account matches, if any
  * @throws {OperatorError} for an unknown name, one in another state, or a match that was not accepted
  */
 export async function changeState(
@@ -36,7 +36,7 @@ export async function changeState(
   { userId, reason, acceptMatch = false }: MemberInput,
   from: readonly MemberState[],
   state: MemberState,
-): Promise<{ ended: number; matches: ExclusionMatch[] }> {
+): Promise<{ userId: string; ended: number; matches?: ExclusionMatch[] }> {
   return database.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
     if (!from.includes(member.state)) {
@@ -51,7 +51,7 @@ export async function changeState(
       ...(matches.length > 0 && { acceptedMatches: matches }),
     };
     await noteChange(tx, member.id, 'state', '', { state: member.state }, after);
-    return { ended, matches };
+    return { userId, ended, ...(matches.length > 0 && { matches }) };
   });
 }
 
@@ -60,7 +60,7 @@ export async function changeState(
  * account stay taken.
  * @throws {OperatorError} if no member of that name waits, or the member has money
  */
-export async function rejectMember(database: Database, input: MemberInput): Promise<{ userId: string }> {
+export async function rejectMember(database: Database, input: MemberInput): Promise<object> {
   const { userId } = input;
   const [owner] = await database.query(
     `SELECT FROM member JOIN ledger_account ON member_id = member.id WHERE user_id = $1 AND state = 'wait' AND balance <> 0`,
@@ -69,8 +69,7 @@ export async function rejectMember(database: Database, input: MemberInput): Prom
   if (owner !== undefined) {
     throw new OperatorError(`${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`);
   }
-  await changeState(database, input, ['wait'], 'rejected');
-  return { userId };
+  return changeState(database, input, ['wait'], 'rejected');
 }
 
 /**

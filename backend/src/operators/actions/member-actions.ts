@@ -23,10 +23,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-approve': defineAction(
     'Approves a member who waits or was rejected.',
     { userId, acceptMatch },
-    async (database, input) => {
-      const { matches } = await changeState(database, input, ['wait', 'rejected'], 'active');
-      return { userId: input.userId, matches };
-    },
+    async (database, input) => changeState(database, input, ['wait', 'rejected'], 'active'),
   ),
   'member-reject': defineAction(
     'Rejects a member who waits; name, phone and bank account stay in use.',
@@ -36,26 +33,17 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-suspend': defineAction(
     'Suspends a member: logins and open games end; waiting requests stay.',
     { userId, reason },
-    async (database, input) => {
-      const { ended } = await changeState(database, input, ['active', 'wait'], 'suspended');
-      return { userId: input.userId, ended };
-    },
+    async (database, input) => changeState(database, input, ['active', 'wait'], 'suspended'),
   ),
   'member-resume': defineAction(
     'Ends a suspension: the member can log in again.',
     { userId, reason, acceptMatch },
-    async (database, input) => {
-      const { matches } = await changeState(database, input, ['suspended'], 'active');
-      return { userId: input.userId, matches };
-    },
+    async (database, input) => changeState(database, input, ['suspended'], 'active'),
   ),
   'member-reopen': defineAction(
     'Reopens an account that its member closed.',
     { userId, reason, acceptMatch },
-    async (database, input) => {
-      const { matches } = await changeState(database, input, ['closing', 'closed'], 'active');
-      return { userId: input.userId, matches };
-    },
+    async (database, input) => changeState(database, input, ['closing', 'closed'], 'active'),
   ),
   'member-end-sessions': defineAction(
     'Ends all logins and open games of a member; the member can log in again.',
