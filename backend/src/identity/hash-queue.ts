@@ -6,27 +6,24 @@ import { getCurrentPriority } from '../database/work-priority.ts';
 const AT_ONCE = 2;
 /** Maximum number of concurrent hashes for registrations: one core is reserved for logins. */
 const REGISTRATIONS_AT_ONCE = 1;
-const MAX_WAITING_LOGINS = 200;
-/** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
-const MAX_WAITING_PER_CALLER = 40;
-/** Maximum wait of an accepted registration, in ms; a longer one is rejected immediately. */
-export const MAX_WAIT_MS = 2_000;
-/** Weight of a new measurement in the mean. */
-const WEIGHT = 0.2;
 
 /** Kind of work: a member's password, or a registration. */
 export type Lane = 'login' | 'registration';
 
-/** Too many wait; the caller responds with 503. */
+/** Maximum number of waiting works; registrations wait about 2 s for each other. */
+export const MAX_WAITING: Readonly<Record<Lane, number>> = { login: 200, registration: 20 };
+/** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
+const MAX_WAITING_PER_CALLER = 40;
+
+/** Too many wait; the response is 503. */
 export class HashQueueFull extends Error {
+  override readonly name = 'HashQueueFull';
   readonly statusCode = 503;
   /** Seconds after which a retry may succeed. */
-  readonly retryAfter: number;
+  readonly retryAfter = 2;
 
-  constructor(waitMs: number) {
+  constructor() {
     super('Too many people log in at the same time; please try again in a moment.');
-    this.name = 'HashQueueFull';
-    this.retryAfter = Math.max(1, Math.ceil(waitMs / 1_000));
   }
 }
 
@@ -41,48 +38,24 @@ export class HashQueue {
     concurrency: REGISTRATIONS_AT_ONCE,
     queueClass: FairOrder,
   });
-  /** Duration of one work per lane, in ms: an estimate until it is measured. */
-  readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
-  readonly #clock: () => number;
-
-  /** @param clock in ms */
-  constructor(clock: () => number = () => performance.now()) {
-    this.#clock = clock;
-  }
-
-  /** Returns the estimated wait of a new work, in ms. */
-  waitMs(lane: Lane): number {
-    const logins = (this.#countWaiting('login') * this.#durations.login) / AT_ONCE;
-    const { size, pending } = this.#registrations;
-    return lane === 'login' ? logins : logins + (size + pending) * this.#durations.registration;
-  }
 
   /**
    * @param caller member or address that the work is queued for; by default that of the current request
-   * @throws {HashQueueFull} when a new work would wait for too long, or its caller has too many that wait
+   * @throws {HashQueueFull} when too many wait, in all or of the caller
    */
   requireRoom(lane: Lane, caller = getCurrentPriority().order.member): void {
-    const wait = this.waitMs(lane);
-    const full = lane === 'login' ? this.#countWaiting(lane) >= MAX_WAITING_LOGINS : wait > MAX_WAIT_MS;
-    if (full || this.#countWaiting(lane, caller) >= MAX_WAITING_PER_CALLER) {
-      throw new HashQueueFull(wait);
+    const isFull = this.#countWaiting(lane) >= MAX_WAITING[lane];
+    if (isFull || this.#countWaiting(lane, caller) >= MAX_WAITING_PER_CALLER) {
+      throw new HashQueueFull();
     }
   }
 
   /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HashQueueFull} */
   async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority().order.member): Promise<T> {
     this.requireRoom(lane, caller);
-    const measured = async () => {
-      const startedAt = this.#clock();
-      try {
-        return await work();
-      } finally {
-        this.#durations[lane] += WEIGHT * (this.#clock() - startedAt - this.#durations[lane]);
-      }
-    };
     return lane === 'login'
-      ? this.#all.add(measured, { priority: 1, caller })
-      : this.#registrations.add(async () => this.#all.add(measured), { caller });
+      ? this.#all.add(work, { priority: 1, caller })
+      : this.#registrations.add(async () => this.#all.add(work), { caller });
   }
 
   #countWaiting(lane: Lane, caller?: string): number {
