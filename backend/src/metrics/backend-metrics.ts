@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
 import { createMetricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
@@ -96,14 +95,10 @@ export function addBackendMetrics(
   { registry, database, host, port }: MetricsOptions,
 ): MetricsPort {
   const metrics = createMetricsPort(registry, { host, port });
-  const stopWatching = watchEventLoop(registry);
   countCalls(app, registry);
   addDatabaseMetrics(registry, database);
   addSessionMetrics(registry, database);
-  app.addHook('onClose', async () => {
-    stopWatching();
-    await metrics.close();
-  });
+  app.addHook('onClose', async () => metrics.close());
   return metrics;
 }
 

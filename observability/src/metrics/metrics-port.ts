@@ -3,17 +3,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 let processMetrics: Registry | undefined;
 
-/**
- * Returns the metrics of the Node process, registered once since their observers never stop. Excludes event loop delays,
- * which `watchEventLoop` measures.
- */
+/** Returns the metrics of the Node process, registered once since their observers never stop. */
 function getProcessMetrics(): Registry {
   if (processMetrics === undefined) {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    const lags = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('nodejs_eventloop_lag_'));
-    lags.forEach(({ name }) => registry.removeSingleMetric(name));
-    processMetrics = registry;
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
   }
   return processMetrics;
 }

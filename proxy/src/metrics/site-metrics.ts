@@ -1,5 +1,4 @@
 import plugin from 'fastify-plugin';
-import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
 import { createMetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, Registry } from 'prom-client';
 import type { ProxyEnvironment } from '../environment.ts';
@@ -49,7 +48,6 @@ declare module 'fastify' {
 export const siteMetrics = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const registry = new Registry();
   const port = createMetricsPort(registry, { host: environment.metricsHost, port: environment.metricsPort });
-  const stopWatching = watchEventLoop(registry);
   countRequests(app, registry);
   app.decorate('metrics', {
     registry,
@@ -60,10 +58,7 @@ export const siteMetrics = plugin<{ environment: ProxyEnvironment }>(async (app,
   app.addHook('onReady', async () => {
     app.log.info({ address: await port.listen() }, 'metrics');
   });
-  app.addHook('onClose', async () => {
-    stopWatching();
-    await port.close();
-  });
+  app.addHook('onClose', async () => port.close());
 });
 
 declare module 'fastify' {

@@ -1,3 +1,0 @@
-import { nodePreset } from 'feature-kit/jest/node.js';
-
-export default nodePreset;
