@@ -3,7 +3,6 @@ import { getPoolerAddress } from '../database/pooler.ts';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { bankWorkload } from '../testing/ledger-workloads/bank-workload.ts';
 import { closingWorkload } from '../testing/ledger-workloads/closing-workload.ts';
-import { modelWorkload } from '../testing/ledger-workloads/model-workload.ts';
 import { reportedResultsWorkload } from '../testing/ledger-workloads/reported-results/reported-results-workload.ts';
 import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 import { printFigures } from '../testing/print-figures.ts';
@@ -13,7 +12,7 @@ import { makeMonths } from './months.ts';
 
 const CONCURRENT = [bankWorkload, reportedResultsWorkload, closingWorkload];
 /** Behind PgBouncer all of them run in `npm test` as well. */
-const DIRECT = process.env.FULL_TESTS === '1' ? [modelWorkload, ...CONCURRENT] : [modelWorkload];
+const DIRECT = process.env.FULL_TESTS === '1' ? CONCURRENT : [bankWorkload];
 
 describe('the ledger', () => {
   const database = setUpTestDatabaseOfEachTest();
