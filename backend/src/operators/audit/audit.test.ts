@@ -10,8 +10,14 @@ beforeAll(async () => {
   await backend.member('watched1');
   await backend.logIn('watched1', '10.0.0.7');
   await backend.call('user-do-login', { id: 'watched1', pw: 'wrong-Pass1' }, { ip: '10.0.0.8' });
-  await act('member-suspend', { userId: 'watched1', reason: 'complaint 12' });
+  const token = await backend.logIn('watched1', '10.0.0.7');
+  expect(await act('member-suspend', { userId: 'watched1', reason: 'complaint 12' })).toEqual({
+    userId: 'watched1',
+    ended: 2,
+  });
+  expect((await backend.call('user-health-check', {}, { token })).http).toBe(401);
   await act('member-resume', { userId: 'watched1', reason: 'cleared' });
+  await act('member-end-sessions', { userId: 'watched1', reason: 'lost phone' });
   await act('money-adjust', { userId: 'watched1', account: 'cash', amount: 500, reason: 'gift' });
 }, 60_000);
 
@@ -35,6 +41,9 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
       before: { state: 'active' },
       after: { state: 'suspended', reason: 'complaint 12' },
     });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ source: 'account', act: 'sessions ended', reason: 'lost phone' }),
+    );
     expect(lines).toContainEqual(
       expect.objectContaining({ source: 'login', act: 'login failed', actor: 'watched1', ip: '10.0.0.8' }),
     );
