@@ -100,11 +100,13 @@ describe('a ticket as a thread', () => {
   it('lists all messages in order, and waits after each message of the member', async () => {
     await say('and when');
     await sendSupportReply(database, { id, reply: 'because' });
+    await database.query('UPDATE help_ticket SET read = true WHERE id = $1', [id]);
     await sendSupportReply(database, { id, reply: 'and soon' });
     expect((await countUnread(database, member)).helpCount).toBe(1);
     expect(await say('how soon')).toEqual({ status: 'success' });
     expect((await countUnread(database, member)).helpCount).toBe(0);
-    expect((await listTickets(database, { limit: 1_000 })).tickets.map((ticket) => ticket.id)).toContain(id);
+    const { tickets } = await listTickets(database, { limit: 1_000 });
+    expect(tickets).toContainEqual(expect.objectContaining({ id, reply: null }));
     await sendSupportReply(database, { id, reply: 'today' });
     expect(await listMessages()).toEqual([
       'member: and when',

@@ -7,6 +7,7 @@ import { listNotes } from '../../community/notes.ts';
 import { listPopups } from '../../community/notice-popups.ts';
 import { listNewestNotices } from '../../community/notices.ts';
 import { MAX_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
+import type { Queryable } from '../../database/database.ts';
 import { countUnread } from '../../identity/member.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 import { insertTestMember, testContext } from '../../testing/test-member.ts';
@@ -58,6 +59,31 @@ describe('actions of operators', () => {
   });
 });
 
+/** Entries by action: table, fields at the publication, changed ones, and the list that pages get. */
+const PUBLISHED = [
+  {
+    what: 'notice',
+    table: 'notice',
+    fields: { contents: '<p>full</p>', domain: 'a.com|b.com', kind: 'notice', pinned: false },
+    changes: { kind: 'event', pinned: true, domain: '' },
+    list: listNewestNotices,
+  },
+  {
+    what: 'popup',
+    table: 'notice_popup',
+    fields: { contents: '<p>x</p>', titleColor: '#fff', posX: 5, promotion: true },
+    changes: { posY: 7, titleColor: 'gold' },
+    list: listPopups,
+  },
+  {
+    what: 'banner',
+    table: 'advertisement',
+    fields: { imgUrl: '/artwork/lead/1.svg', linkUrl: '/game', promotion: true },
+    changes: { linkUrl: '' },
+    list: async (database: Queryable, locale: Locale) => listBanners(database, 'home', locale),
+  },
+] as const;
+
 describe('an operator', () => {
   const database = setUpTestDatabase();
   const members: number[] = [];
@@ -72,21 +98,28 @@ describe('an operator', () => {
   const first = () => members[0] ?? 0;
   const counts = () => countUnread(database, first());
 
-  it('publishes, edits and removes a notice, and notifies open pages each time', async () => {
+  it.each(PUBLISHED)('publishes, edits and removes a $what, and notifies open pages each time', async (row) => {
+    const { what, table, fields, changes, list } = row;
+    const read = async () => list(database, 'ko');
     const before = (await counts()).newsRevision;
-    const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
-    const [published] = await listNewestNotices(database);
-    expect(published).toMatchObject({ id, title: 'Moon', domain: 'a.com|b.com', kind: 'notice', pinned: false });
-    await act('notice-edit', { id, kind: 'event', pinned: true, keepDate: true });
-    await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
-    expect(await listNewestNotices(database)).toEqual([
-      { ...published, title: 'New moon', contents: '<p>full</p>', domain: '', kind: 'event', pinned: true },
-    ]);
-    await act('notice-remove', { id });
-    expect(await listNewestNotices(database)).toEqual([]);
-    expect((await counts()).newsRevision).toBe(before + 4);
-    await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorError);
-    await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
+    const { id } = await act(`${what}-publish`, { title: 'Moon', ...fields });
+    const [published] = await read();
+    expect(published).toMatchObject({ id, title: 'Moon', ...fields });
+    await act(`${what}-edit`, { id, title: 'New moon', ...changes, ...(what === 'notice' && { keepDate: true }) });
+    expect(await read()).toEqual([{ ...published, title: 'New moon', ...changes }]);
+    await act(`${what}-remove`, { id });
+    expect(await read()).toEqual([]);
+    expect((await counts()).newsRevision).toBe(before + 3);
+    expect(await database.query(`SELECT title FROM ${table} WHERE id = $1`, [id])).toEqual([{ title: 'New moon' }]);
+    await expect(act(`${what}-edit`, { id, title: 'x' })).rejects.toBeInstanceOf(OperatorError);
+    await expect(act(`${what}-remove`, { id })).rejects.toBeInstanceOf(OperatorError);
+  });
+
+  it.each([
+    ['notice-publish', { kind: 'party' }, /kind/],
+    ['popup-publish', { titleColor: 'url(x)' }, /titleColor/],
+  ])('rejects %s with %j', async (name, wrong, words) => {
+    await expect(act(name, { title: 'x', contents: 'x', ...wrong })).rejects.toThrow(words);
   });
 
   it('never makes the list of notices larger than a response may be', async () => {
@@ -97,24 +130,24 @@ describe('an operator', () => {
     expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `long ${24 - at}`));
   });
 
-  it.each([
-    ['notice', { contents: '<p>x</p>' }, async (locale: Locale) => listNewestNotices(database, locale)],
-    ['popup', { contents: '<p>x</p>' }, async (locale: Locale) => listPopups(database, locale)],
-    ['banner', { imgUrl: '/a.svg' }, async (locale: Locale) => listBanners(database, 'home', locale)],
-  ] as const)('publishes a %s with translations; a new text needs new ones', async (what, more, read) => {
-    const { id } = await act(`${what}-publish`, { title: '달', ...more, translations: { en: { title: 'Moon' } } });
-    const titles = async () =>
-      Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
-    expect(await titles()).toEqual(['달', 'Moon', '달']);
-    await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
-    expect(await titles()).toEqual(['달', '달', '月亮']);
-    await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
-    expect(await titles()).toEqual(['달', '달', '月亮']);
-    await act(`${what}-edit`, { id, title: '새 달' });
-    expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
-    await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
-    await act(`${what}-remove`, { id });
-  });
+  it.each(PUBLISHED)(
+    'publishes a $what with translations; a new text needs new ones',
+    async ({ what, fields, list }) => {
+      const read = async (locale: Locale) => list(database, locale);
+      const { id } = await act(`${what}-publish`, { title: '달', ...fields, translations: { en: { title: 'Moon' } } });
+      const titles = async () =>
+        Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
+      expect(await titles()).toEqual(['달', 'Moon', '달']);
+      await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
+      expect(await titles()).toEqual(['달', '달', '月亮']);
+      await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
+      expect(await titles()).toEqual(['달', '달', '月亮']);
+      await act(`${what}-edit`, { id, title: '새 달' });
+      expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
+      await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
+      await act(`${what}-remove`, { id });
+    },
+  );
 
   it('sends a note in several languages', async () => {
     await act('note-send', {
@@ -128,21 +161,6 @@ describe('an operator', () => {
     expect(await read('vn')).toMatchObject({ title: '쪽지', contents: 'Trăng' });
     expect(await read('jp')).toMatchObject({ title: '쪽지', contents: '달' });
     await database.query('DELETE FROM note WHERE member_id = $1', [members[2]]);
-  });
-
-  it('publishes, edits and removes a pop-up', async () => {
-    const before = (await counts()).newsRevision;
-    const { id } = await act('popup-publish', { title: 'Hello', contents: '<p>x</p>', titleColor: '#fff', posX: 5 });
-    await act('popup-edit', { id, posY: 7, titleColor: 'gold' });
-    expect(await listPopups(database)).toEqual([
-      { id, title: 'Hello', contents: '<p>x</p>', titleColor: 'gold', domain: '', posX: 5, posY: 7, promotion: true },
-    ]);
-    await act('popup-remove', { id });
-    expect(await listPopups(database)).toEqual([]);
-    expect((await counts()).newsRevision).toBe(before + 3);
-    await expect(act('popup-publish', { title: 'x', contents: 'x', titleColor: 'url(x)' })).rejects.toThrow(
-      /titleColor/,
-    );
   });
 
   it('sends a note to one, some or all members, or to none when a name is wrong', async () => {
@@ -159,20 +177,6 @@ describe('an operator', () => {
     expect((await counts()).noteCount).toBe(3);
   });
 
-  it('replies to a ticket, and again; each reply is unread for the member', async () => {
-    const written = await writeQuestion(testContext(database, first()), { title: 'Q', contents: 'why' });
-    const id = written.status === 'success' ? written.id : 0;
-    expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', reply: null }] });
-    await act('ticket-answer', { id, answer: 'because' });
-    expect((await counts()).helpCount).toBe(1);
-    await database.query('UPDATE help_ticket SET read = true WHERE id = $1', [id]);
-    await act('ticket-answer', { id, answer: 'because of the moon' });
-    expect((await counts()).helpCount).toBe(1);
-    expect(await act('ticket-show', { id })).toMatchObject({ reply: 'because of the moon', read: false });
-    expect(await act('ticket-list', {})).toEqual({ tickets: [] });
-    await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorError);
-  });
-
   it('limits the messages of a member until the operator replies', async () => {
     const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
     const ask = async () => writeQuestion(testContext(database, writer?.id ?? 0), { title: 'Q', contents: 'again' });
@@ -183,6 +187,7 @@ describe('an operator', () => {
     expect(newest.status).toBe('success');
     expect(await ask()).toEqual({ status: 'wait' });
     await act('ticket-answer', { id: 'id' in newest ? newest.id : 0, answer: 'here' });
+    await expect(act('ticket-answer', { id: 999_999, answer: 'x' })).rejects.toBeInstanceOf(OperatorError);
     expect(await ask()).toMatchObject({ status: 'success' });
   });
 });
