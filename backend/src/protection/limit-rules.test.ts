@@ -19,7 +19,7 @@ import {
 } from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { checkDeposit, checkStake, getLimitUsage } from './limit-checks.ts';
-import { cancelLimit, isLooser, getLimits, setLimit } from './limits.ts';
+import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { getActiveRestriction } from './restriction.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
@@ -99,23 +99,14 @@ describe('rules of limits', () => {
   });
 
   describe('a limit', () => {
-    it.each([
-      ['less than before', 4, 5, false],
-      ['the same', 5, 5, false],
-      ['more', 6, 5, true],
-      ['everything after an amount', null, 5, true],
-      ['an amount after everything', 5, null, false],
-      ['everything after everything', null, null, false],
-    ])('distinguishes a limit that allows %s from a looser one', (_, amount, than, looser) => {
-      expect(isLooser(amount, than)).toBe(looser);
-    });
-
     const limit = { kind: 'wager', period: 'day' } as const;
     const set = async (amount: number | null) => setLimit(mine(), { ...limit, amount });
 
     it('lists every limit in order, with its used amount and a pending looser amount', async () => {
       await past.staked(1_000, 'lost');
       await set(5_000);
+      await set(5_000);
+      expect(await limitOf('wager', 'day')).toMatchObject({ amount: 5_000, pending: null });
       const { effectiveAt } = (await set(null)) as { effectiveAt: string };
       const all = LIMIT_KINDS.flatMap((kind) =>
         LIMIT_PERIODS.map((period): WireSuccess<'rg-get'>['limits'][number] => {
@@ -248,36 +239,27 @@ describe('limits and breaks of a member with concurrent requests', () => {
     expect((await getBalances(database, me)).cash).toBe(START - FITTING * STAKE);
   });
 
-  const startBreak = async () =>
+  const breakOff = async () =>
     database.query(`UPDATE member_protection SET break_until = now() + interval '1 day' WHERE member_id = $1`, [me]);
+  const limitTo = async (kind: LimitKind, amount: number) =>
+    setLimit(testContext(database, me), { kind, period: 'day', amount });
 
   it.each([
-    ['a stake', checkStake],
-    ['a deposit', checkDeposit],
-  ])('starts a limit or break after %s that was checked before, and not during it', async (_, judge) => {
-    await database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [me]);
-    let breaking: Promise<unknown> = Promise.resolve();
+    ['a break', 'a stake', checkStake, breakOff],
+    ['a break', 'a deposit', checkDeposit, breakOff],
+    ['a stricter limit', 'a stake', checkStake, async () => limitTo('loss', 0)],
+    ['a stricter limit', 'a deposit', checkDeposit, async () => limitTo('deposit', 0)],
+  ])('makes %s wait for %s that was checked before', async (_, __, judge, restrict) => {
+    await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [me]);
+    await limitTo('loss', STAKE);
+    await limitTo('deposit', STAKE);
+    let restricting: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       expect(await judge(tx, me, STAKE)).toBeUndefined();
-      breaking = startBreak();
-      expect(await observeLockWait(database, breaking)).toBe('waits');
+      restricting = restrict();
+      expect(await observeLockWait(database, restricting)).toBe('waits');
     });
-    await breaking;
-    expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
-  });
-
-  it.each([
-    ['a stake', 'loss', checkStake],
-    ['a deposit', 'deposit', checkDeposit],
-  ] as const)('makes a stricter limit wait for %s that was checked by the old one', async (_, kind, judge) => {
-    await setLimit(testContext(database, me), { kind, period: 'day', amount: STAKE });
-    let stricter: Promise<unknown> = Promise.resolve();
-    await database.transaction(async (tx) => {
-      expect(await judge(tx, me, STAKE)).toBeUndefined();
-      stricter = setLimit(testContext(database, me), { kind, period: 'day', amount: 0 });
-      expect(await observeLockWait(database, stricter)).toBe('waits');
-    });
-    await stricter;
+    await restricting;
     expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
   });
 });

@@ -93,7 +93,7 @@ export const cancelLimit: CallHandler<'rg-cancel-limit'> = async ({ database, me
 };
 
 /** Returns true if an amount allows more than another; null allows everything. */
-export function isLooser(amount: number | null, than: number | null): boolean {
+function isLooser(amount: number | null, than: number | null): boolean {
   return than !== null && (amount === null || amount > than);
 }
 
