@@ -14,10 +14,7 @@ import {
 } from '../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
 import { listNotes } from '../community/notes.ts';
-import { getOwnThread } from '../community/ticket-thread.ts';
-import { requestDepositAccount } from './request-deposit-account.ts';
 import { listCompEarnings } from './comp-earnings.ts';
-import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
 import { listMoneyRequests } from './money-routes.ts';
@@ -70,14 +67,6 @@ describe('money of a member', () => {
       rows: [{ state: 'done' }],
       maxCount: 1,
     });
-  });
-
-  it('stores payer and language of a deposit, and accepts no second one meanwhile', async () => {
-    await requestDeposit(mine(), { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' });
-    expect(await deposit()).toEqual({ status: 'wait' });
-    expect(
-      await database.query('SELECT balance, bank_owner AS owner, lang FROM money_request WHERE member_id = $1', [me]),
-    ).toEqual([{ balance: 20_000, owner: '김철수', lang: 'en' }]);
   });
 
   it('cancels a waiting deposit, and reports one that was approved first as done', async () => {
@@ -188,19 +177,6 @@ describe('money of a member', () => {
     await act('money-set', { ticker: false });
   });
 
-  it('converts comp from the minimum on, all of it or less', async () => {
-    expect(await convertMoney(mine(), { balance: 5_000 })).toEqual({
-      status: 'success',
-      balance: 95_000,
-      rolling: 5_000,
-    });
-    expect(await convertComp(mine(), 999)).toEqual({ status: 'low_point' });
-    expect(await convertComp(mine(), 6_000)).toEqual({ status: 'low_point' });
-    expect(await convertComp(mine(), 1_000)).toEqual({ status: 'success', balance: 96_000, rolling: 4_000 });
-    expect(await convertComp(mine(), undefined)).toEqual({ status: 'success', balance: 100_000, rolling: 0 });
-    expect(await convertMoney(mine(), { balance: 100_001 })).toEqual({ status: 'balance', balance: 100_000 });
-  });
-
   it('moves back from the games, except stakes of open rounds', async () => {
     await play('purse', { open: true });
     expect(await moveToGames(mine(), { balance: 80_001, requestId: randomUUID() })).toEqual({
@@ -294,23 +270,6 @@ describe('money of a member', () => {
     const readIn = async (locale: Locale) => (await listNotes({ ...mine(), locale }, {})).note[0]?.contents;
     expect(await readIn('en')).toMatch(/adjusted by \+₩700.*\nReason: sorry$/);
     expect(await readIn('vn')).toMatch(/điều chỉnh \+700.*\nLý do: sorry$/);
-  });
-
-  it('returns an obviously fictitious account for deposits immediately', async () => {
-    expect(await requestDepositAccount({ ...mine(), locale: 'ko' }, {})).toMatchObject({
-      status: 'success',
-      answer: expect.stringMatching(/체험은행 000-0000-0000-00/),
-    });
-    expect(await requestDepositAccount({ ...mine(), locale: 'ko' }, {})).toMatchObject({
-      status: 'time',
-      reason: 'interval',
-    });
-    const [ticket] = await database.query<{ id: number }>('SELECT id FROM help_ticket WHERE member_id = $1', [me]);
-    const getReplyIn = async (locale: Locale) =>
-      (await getOwnThread({ ...mine(), locale }, { id: ticket?.id ?? 0 })).messages.map(
-        ({ contents }) => contents.split(' ')[0],
-      );
-    expect([await getReplyIn('cn'), await getReplyIn('ko')]).toEqual([['体验银行'], ['체험은행']]);
   });
 
   /** A round with a stake of 20,000 that returns 50,000 unless it stays open. */

@@ -157,32 +157,36 @@ describe('the gap between withdrawals', () => {
       [memberId, kind, state, at],
     );
   };
-  const until = async () => {
-    const block = await getRequestBlock(database, me, 'withdraw', NOW);
-    return block?.until === undefined ? undefined : (Date.parse(String(block.until)) - NOW) / HOUR_MS;
-  };
-
-  it('counts the gap between withdrawals from the newest one', async () => {
-    await insertRequest(50, 'done');
-    await insertRequest(5, 'done');
-    await insertRequest(1, 'done');
-    expect(await until()).toBe(2);
-  });
-
-  it('counts the gap from the time of the request to the minute', async () => {
-    await insertRequest(GAP_MINUTES / 60, 'done');
-    expect(await until()).toBeUndefined();
-    await insertRequest(GAP_MINUTES / 60 - 1 / 60, 'done');
-    expect(await until()).toBeCloseTo(1 / 60, 6);
-  });
-
-  it('counts no rejected withdrawal, no deposit and none of another member', async () => {
-    const other = await insertTestMember(database, `other${members}`, 0);
-    await insertRequest(4, 'done');
-    await insertRequest(1, 'reject');
+  /** Requests of the member by hours ago and state, and the remaining hours. */
+  it.each([
+    [
+      'from the newest one',
+      [
+        [50, 'done'],
+        [5, 'done'],
+        [1, 'done'],
+      ],
+      2,
+    ],
+    ['from the time of the request', [[GAP_MINUTES / 60, 'done']], undefined],
+    ['to the minute', [[(GAP_MINUTES - 1) / 60, 'done']], 1 / 60],
+    [
+      'without rejected withdrawals',
+      [
+        [4, 'done'],
+        [1, 'reject'],
+      ],
+      undefined,
+    ],
+  ] as const)('counts the gap between withdrawals %s', async (_, requests, hours) => {
+    for (const [hoursAgo, state] of requests) {
+      await insertRequest(hoursAgo, state);
+    }
     await insertRequest(1, 'done', 'deposit');
-    await insertRequest(1, 'done', 'withdraw', other);
-    expect(await until()).toBeUndefined();
+    await insertRequest(1, 'done', 'withdraw', await insertTestMember(database, `other${members}`, 0));
+    const block = await getRequestBlock(database, me, 'withdraw', NOW);
+    const until = block === undefined ? undefined : Date.parse(String(block.until));
+    expect(until).toBe(hours && NOW + hours * HOUR_MS);
   });
 
   it('does not block a deposit', async () => {

@@ -77,12 +77,6 @@ it('lists the waiting requests, oldest first, and optionally all, newest first',
 });
 
 describe('a setting', () => {
-  it('does not change a setting that is not named', async () => {
-    await act('money-set', { withdrawGapMinutes: 60 });
-    await act('money-set', { ticker: true });
-    expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true, depositMost: 100_000_000 });
-  });
-
   it('limits a deposit, and the rejection states the limit', async () => {
     await act('money-set', { depositMost: 10_000 });
     await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
