@@ -1,5 +1,4 @@
 import { describe, expect, it, beforeAll, beforeEach } from '@jest/globals';
-import { foldIdentityText } from 'shared-types/platform';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
@@ -33,17 +32,6 @@ describe('names that look alike', () => {
   it('registers only one of two members who request similar names concurrently', async () => {
     const both = await Promise.all([register({ nick: 'twilight' }), register({ nick: 'TWILIGHT' })]);
     expect(new Set(both.map(([, status]) => status))).toEqual(new Set(['already', 'success']));
-  });
-
-  it('rejects a second member with the same folded nickname in the database itself', async () => {
-    const insert = async (userId: string, nick: string) =>
-      backend.database.query(
-        `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
-         VALUES ($1, $2, $3, '', '', $1, '004', '', $1)`,
-        [userId, nick, foldIdentityText(nick)],
-      );
-    await insert('byhand1', 'Equinox');
-    await expect(insert('byhand2', 'EQUINOX')).rejects.toThrow(/member_nick_folded/);
   });
 
   it('finds a referral code and a login name regardless of case and width', async () => {
