@@ -11,7 +11,6 @@ import { addRequestSpans } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import type { Registry } from 'prom-client';
-import type { CallName } from 'shared-types/calls';
 import { escapeCharacters } from 'shared-types/platform';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -23,7 +22,6 @@ import { compileParameters } from './calls/backend-parameters.ts';
 import { rejectUnsafeText } from './calls/outside-text.ts';
 import { ProofLimit } from './calls/proof-limit.ts';
 import type { HttpError } from './calls/http-error.ts';
-import { remainingCalls } from './calls/implement-call.ts';
 import { KeyedSemaphore } from './database/keyed-semaphore.ts';
 import { isValueError } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
@@ -74,7 +72,6 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
   });
-  app.decorate('implementedCalls', new Set<CallName>());
   app.decorate('proofLimit', new ProofLimit());
   app.decorate('memberTurns', new KeyedSemaphore(MAX_CONCURRENT_CALLS_OF_MEMBER, MAX_WAITING_CALLS));
   app.decorateRequest('login', null);
@@ -110,7 +107,6 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
   await app.register(walletRoutes, { database, secrets: toProviderSecrets(options) });
   await app.register(artworkRoutes, { database });
-  await app.register(remainingCalls);
   return app;
 }
 

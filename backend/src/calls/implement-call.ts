@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest, FastifyPluginAsync } from 'fastify';
-import { type WireResponse, type CallName, CALLS, PICTURE_BODY_BYTES, allCalls } from 'shared-types/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type WireResponse, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import { type ClientInfo, readCaller } from '../identity/caller.ts';
@@ -45,7 +45,6 @@ export function createCallImplementer(app: FastifyInstance, database: Database) 
     const call = CALLS[name];
     const inQuery = call.travels === 'query';
     const schema = createBackendParameters(call);
-    app.implementedCalls.add(name);
     const options = {
       ...(call.image !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
       schema: inQuery ? { querystring: schema } : { body: schema },
@@ -93,22 +92,9 @@ declare module 'fastify' {
     login: FoundLogin | null;
   }
   interface FastifyInstance {
-    /** Implemented calls; the others return 501. */
-    implementedCalls: Set<CallName>;
     /** Limits the calls that cost a core, by member. */
     proofLimit: ProofLimit;
     /** Limits the concurrent calls of each member. */
     memberTurns: KeyedSemaphore;
   }
 }
-
-/** Registers 501 for every unimplemented call; registered last. */
-export const remainingCalls: FastifyPluginAsync = async (app) => {
-  for (const [name, call] of allCalls()) {
-    if (!app.implementedCalls.has(name)) {
-      app.post(call.backendPath, async () => {
-        throw new HttpError(501, `The call ${name} is not implemented by this backend yet.`);
-      });
-    }
-  }
-};
