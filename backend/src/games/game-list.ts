@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 
@@ -7,30 +8,10 @@ const MAX_RANKED_GAMES = 50;
 /** Duration for which ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
 const CACHE_MS = 10 * 60_000;
 
-interface CachedRanks {
-  readonly until: number;
-  readonly places: Promise<ReadonlyMap<string, number>>;
-}
+/** Ranks, from 1, of the games that most members played for money in the last 30 days, by `company/code`. */
+const ranks = new LRUCache<Database, ReadonlyMap<string, number>>({ max: 10, ttl: CACHE_MS, fetchMethod: rankGames });
 
-const cache = new WeakMap<Database, CachedRanks>();
-
-/**
- * Returns the ranks, from 1, of the games that most members played for money in the last 30 days, by `company/code`;
- * cached for ten minutes.
- * @param now in ms
- */
-async function rankPopularGames(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
-  const known = cache.get(database);
-  if (known !== undefined && now < known.until) {
-    return known.places;
-  }
-  const places = countPlayers(database);
-  cache.set(database, { until: now + CACHE_MS, places });
-  places.catch(() => cache.delete(database));
-  return places;
-}
-
-async function countPlayers(database: Database): Promise<ReadonlyMap<string, number>> {
+async function rankGames(database: Database): Promise<ReadonlyMap<string, number>> {
   const played = await database.query<{ company: string; code: string }>(
     `SELECT company, code FROM game_session WHERE mode = 'real' AND since > now() - interval '30 days'
      GROUP BY company, code ORDER BY count(DISTINCT member_id) DESC, count(*) DESC, company, code LIMIT ${MAX_RANKED_GAMES}`,
@@ -38,11 +19,8 @@ async function countPlayers(database: Database): Promise<ReadonlyMap<string, num
   return new Map(played.map(({ company, code }, at) => [`${company}/${code}`, at + 1]));
 }
 
-/**
- * Returns every game of the catalogue: tables first, then slots by provider; a slot is closed when its provider is.
- * @param now in ms
- */
-export async function listGames(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {
+/** Returns every game of the catalogue: tables first, then slots by provider; a slot is closed when its provider is. */
+export async function listGames(database: Database): Promise<WireSuccess<'get-game-list'>> {
   const [games, companies, places] = await Promise.all([
     database.query<Omit<WireSuccess<'get-game-list'>['games'][number], 'popular'>>(
       `SELECT code, company AS "gameCompany", type, used, '/artwork/' || path || '.svg' AS "imgUrl",
@@ -64,12 +42,12 @@ export async function listGames(database: Database, now = Date.now()): Promise<W
          UNION ALL SELECT 1, place, code, name_ko, name_en FROM slot_provider
        ) company ORDER BY part, place, code`,
     ),
-    rankPopularGames(database, now),
+    ranks.fetch(database),
   ]);
   return {
     status: 'success',
     games: games.map((game) => {
-      const popular = places.get(`${game.gameCompany}/${game.code}`);
+      const popular = places?.get(`${game.gameCompany}/${game.code}`);
       return popular === undefined ? game : { ...game, popular };
     }),
     companies,
