@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { migrate, requireMigrated, SchemaError } from './migrate.ts';
-import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations, readRoutines } from './migrations.ts';
+import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 describe('migrate', () => {
   const database = setUpTestDatabaseOfEachTest();
@@ -48,22 +42,6 @@ describe('migrate', () => {
     expect(await done()).toEqual(readMigrations().map(({ name }) => name));
   });
 });
-
-it('preserves the text of merged migrations', () => {
-  const folder = path.relative(ROOT, MIGRATIONS_FOLDER);
-  const present = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
-  const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', folder);
-  const changed = log.split('\n').flatMap((line) => {
-    const [, , , blob = '', state, file = ''] = line.split(/[ \t]/);
-    const hash = present.get(path.basename(file));
-    return state !== 'D' && hash !== undefined && hash !== sha256(git('cat-file', 'blob', blob)) ? [file] : [];
-  });
-  expect(changed).toEqual([]);
-});
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 describe('routines', () => {
   const database = setUpTestDatabase();

@@ -6,7 +6,7 @@ import path from 'node:path';
 export const BASELINE = 'schema.sql';
 
 /** Numbered files that change the baseline, such as `001-….sql`; the folder may be missing. */
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** A step of the schema, which never changes once it is published, or a routine. */
 export interface Migration {
