@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
+import { OperatorError } from './calls/operator-error.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
 import { readPasskeys } from './identity/passkeys/read-settings.ts';
 import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
@@ -42,18 +43,10 @@ export interface BackendEnvironment {
   readonly migrates: boolean;
 }
 
-/** One or more variables are wrong; the message has a line for each. */
-export class BackendEnvironmentError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'BackendEnvironmentError';
-  }
-}
-
 /**
  * Reads and checks every variable.
  * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not
- * @throws {BackendEnvironmentError} naming all that is wrong
+ * @throws {OperatorError} naming all that is wrong
  */
 export function readBackendEnvironment(
   env: NodeJS.ProcessEnv,
@@ -106,7 +99,9 @@ export function readBackendEnvironment(
     migrates: env.MIGRATE !== 'no',
   };
   if (problems.length > 0) {
-    throw new BackendEnvironmentError(problems);
+    throw new OperatorError(
+      `The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
   }
   return read;
 }

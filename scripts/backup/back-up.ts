@@ -5,7 +5,7 @@ import path from 'node:path';
 import { backUpDatabase } from '../../backend/src/backup/back-up-database.ts';
 import type { DatabaseSettings } from '../../backend/src/database/open-database.ts';
 import { readBackendEnvironment } from '../../backend/src/environment.ts';
-import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
 import { openStore } from 'releases/environment/open-store.ts';
 import { copyReleases } from 'releases/store/copy-releases.ts';
@@ -45,7 +45,7 @@ const UNFINISHED_MAX_MS = 24 * 3_600_000;
 
 /**
  * Creates a backup in a new folder, which is renamed when it is complete and removed on failure. @returns its folder
- * and manifest @throws {BackupError} with a readable message
+ * and manifest @throws {OperatorError} with a readable message
  */
 export async function backUp(
   { backend, releases }: BackupContent,
@@ -54,7 +54,7 @@ export async function backUp(
 ): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
   const target = path.join(folder, getBackupName(now));
   if (existsSync(target)) {
-    throw new BackupError(`${target} already exists. Wait a second and try again.`);
+    throw new OperatorError(`${target} already exists. Wait a second and try again.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   clearUnfinished(folder);

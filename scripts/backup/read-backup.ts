@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Errors } from 'typebox/value';
-import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, hashFile } from './manifest.ts';
 
-/** Returns a backup folder, or the newest backup below it. @throws {BackupError} if there is no backup */
+/** Returns a backup folder, or the newest backup below it. @throws {OperatorError} if there is no backup */
 export function findBackup(folder: string): string {
   const place = path.resolve(folder);
   if (!existsSync(place)) {
-    throw new BackupError(`The folder ${place} does not exist. Check the path.`);
+    throw new OperatorError(`The folder ${place} does not exist. Check the path.`);
   }
   if (existsSync(path.join(place, MANIFEST_FILE))) {
     return place;
   }
   const newest = listBackups(place).at(-1);
   if (newest === undefined) {
-    throw new BackupError(`There is no backup in ${place}: no folder in it contains a ${MANIFEST_FILE}.`);
+    throw new OperatorError(`There is no backup in ${place}: no folder in it contains a ${MANIFEST_FILE}.`);
   }
   return path.join(place, newest);
 }
@@ -30,7 +30,7 @@ export function listBackups(folder: string): string[] {
 
 /**
  * Reads a backup's manifest and compares every file with it.
- * @throws {BackupError} that names truncated, changed, missing or additional files
+ * @throws {OperatorError} that names truncated, changed, missing or additional files
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
@@ -55,7 +55,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   problems.push(...[...left].map((file) => `${file} is missing`));
   if (problems.length > 0) {
     const more = problems.length > 5 ? `; and ${problems.length - 5} more` : '';
-    throw new BackupError(
+    throw new OperatorError(
       `The backup in ${folder} is damaged; nothing was restored: ${problems.slice(0, 5).join('; ')}${more}.`,
     );
   }
@@ -67,14 +67,14 @@ function readManifest(folder: string): Manifest {
   const manifestHashFile = path.join(folder, MANIFEST_HASH_FILE);
   const expected = existsSync(manifestHashFile) ? readFileSync(manifestHashFile, 'utf8').trim() : undefined;
   if (createHash('sha256').update(text).digest('hex') !== expected) {
-    throw new BackupError(
+    throw new OperatorError(
       `The backup in ${folder} is damaged: the hash of ${MANIFEST_FILE} differs from ${MANIFEST_HASH_FILE}. Use another backup.`,
     );
   }
   const manifest: unknown = JSON.parse(text);
   const [problem] = Errors(ManifestSchema, manifest);
   if (problem !== undefined) {
-    throw new BackupError(
+    throw new OperatorError(
       `The format of the backup in ${folder} is unknown (${problem.instancePath} ${problem.message}). Use the software version that created it.`,
     );
   }

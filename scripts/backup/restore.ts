@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { restoreDatabase, verifyRestored } from '../../backend/src/backup/restore-database.ts';
 import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
 import { checkRestore, restoreReleases } from 'releases/store/restore-releases.ts';
@@ -20,7 +20,7 @@ interface Restored {
 
 /**
  * Restores a backup, or the newest in a folder, to empty places. Verifies every hash and the targets before any change.
- * @throws {BackupError} or {ReleaseError} with a readable message
+ * @throws {OperatorError} or {ReleaseError} with a readable message
  */
 export async function restore({ backend, releases }: BackupContent, folder: string): Promise<Restored> {
   const from = findBackup(folder);
@@ -33,7 +33,7 @@ export async function restore({ backend, releases }: BackupContent, folder: stri
   }
   if (backend !== undefined) {
     if (database === undefined) {
-      throw new BackupError('The backup contains no database. Add --only releases to restore the releases.');
+      throw new OperatorError('The backup contains no database. Add --only releases to restore the releases.');
     }
     await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend);
   }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 
 /** Variables with secrets, which are never part of a backup. */
 const SECRETS: readonly string[] = [
@@ -15,7 +15,7 @@ const SECRETS: readonly string[] = [
 
 /**
  * Writes the secrets of this environment to a separate file for `node --env-file`, readable by its owner only. @returns
- * the file and its variables @throws {BackupError} if the folder overlaps the backup, or no secret is set
+ * the file and its variables @throws {OperatorError} if the folder overlaps the backup, or no secret is set
  */
 export function writeSecrets(
   folder: string,
@@ -30,12 +30,12 @@ export function writeSecrets(
     return value === undefined || value === '' ? [] : [{ variable, line: `${variable}=${quoted(variable, value)}` }];
   });
   if (lines.length === 0) {
-    throw new BackupError(`No secret is set in this environment. Set one of: ${SECRETS.join(', ')}.`);
+    throw new OperatorError(`No secret is set in this environment. Set one of: ${SECRETS.join(', ')}.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.env`);
   if (existsSync(file)) {
-    throw new BackupError(`${file} already exists. Use another folder for --secrets.`);
+    throw new OperatorError(`${file} already exists. Use another folder for --secrets.`);
   }
   const descriptor = openSync(file, 'wx', 0o600);
   try {
@@ -47,13 +47,13 @@ export function writeSecrets(
 }
 
 /**
- * Requires separate folders. @throws {BackupError} if one contains the other: a copy of the backups would contain the
+ * Requires separate folders. @throws {OperatorError} if one contains the other: a copy of the backups would contain the
  * secrets
  */
 export function requireApart(secrets: string, backups: string): void {
   const inside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (inside(path.resolve(secrets), path.resolve(backups)) || inside(path.resolve(backups), path.resolve(secrets))) {
-    throw new BackupError(
+    throw new OperatorError(
       `The secrets would be stored with the backup. Use a folder apart from ${backups} for --secrets.`,
     );
   }
@@ -62,7 +62,7 @@ export function requireApart(secrets: string, backups: string): void {
 function quoted(variable: string, value: string): string {
   const quote = [`'`, '`', '"'].find((mark) => !value.includes(mark));
   if (quote === undefined || value.includes('\n')) {
-    throw new BackupError(`${variable} contains characters that an env file cannot contain. Store it manually.`);
+    throw new OperatorError(`${variable} contains characters that an env file cannot contain. Store it manually.`);
   }
   return `${quote}${value}${quote}`;
 }

@@ -34,7 +34,7 @@ export const PGDATA_FOLDER = 'pgdata';
 /**
  * Writes the database into an empty backup folder, with every request that was acknowledged before the call. The site
  * may run meanwhile.
- * @throws {BackupError} with a readable message for the operator
+ * @throws {OperatorError} with a readable message for the operator
  */
 export async function backUpDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,

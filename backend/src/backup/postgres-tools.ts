@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BackupError } from './backup-error.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Queryable } from '../database/database.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -16,7 +16,7 @@ export interface PostgresTool {
 /**
  * Finds `pg_dump` or `pg_restore` of a major version or the next higher one: an older one cannot read the data, and a
  * much newer one writes what older servers reject. PG_BIN names the folder.
- * @throws {BackupError} that explains how to get it
+ * @throws {OperatorError} that explains how to get it
  */
 export async function findPostgresTool(name: 'pg_dump' | 'pg_restore', least: number): Promise<PostgresTool> {
   const found: PostgresTool[] = [];
@@ -30,7 +30,7 @@ export async function findPostgresTool(name: 'pg_dump' | 'pg_restore', least: nu
   const [fitting] = found.filter(({ major }) => major >= least).toSorted((a, b) => a.major - b.major);
   if (fitting === undefined) {
     const have = found.length === 0 ? 'none was found' : `only ${found.map(({ major }) => major).join(', ')} was found`;
-    throw new BackupError(
+    throw new OperatorError(
       `${name} of PostgreSQL ${least} or newer is needed, but ${have}. Install it (Debian: apt-get install ` +
         `postgresql-client-${least}, from apt.postgresql.org when Debian has an older one), or set PG_BIN to its folder.`,
     );
@@ -59,7 +59,7 @@ async function readMajor(file: string): Promise<number | undefined> {
 
 /**
  * Runs a tool on a database. The password is in the environment, where `ps` does not show it.
- * @throws {BackupError} with the tool's message
+ * @throws {OperatorError} with the tool's message
  */
 export async function runPostgresTool(tool: PostgresTool, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
@@ -72,7 +72,7 @@ export async function runPostgresTool(tool: PostgresTool, url: string, args: rea
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new BackupError(
+    throw new OperatorError(
       `${path.basename(tool.file)} failed: ${output || (error instanceof Error ? error.message : String(error))}`,
     );
   }

@@ -15,13 +15,13 @@ import {
 } from '../database/postgres-server.ts';
 import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
-import { BackupError } from './backup-error.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
 import { findPostgresTool, hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
 
 /**
  * Restores the database of a backup to an empty place, completely or not at all.
- * @throws {BackupError} when it is incompatible, data exists already, or a backend runs
+ * @throws {OperatorError} when it is incompatible, data exists already, or a backend runs
  */
 export async function restoreDatabase(
   backup: DatabaseBackup,
@@ -31,13 +31,13 @@ export async function restoreDatabase(
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = backup.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new BackupError(
+    throw new OperatorError(
       `The backup is of a newer version: this program does not know ${unknown.join(', ')}. Restore it with that version.`,
     );
   }
   const kind = backend.databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (backup.kind !== kind) {
-    throw new BackupError(
+    throw new OperatorError(
       backup.kind === 'embedded'
         ? 'The backup contains the data folder of a site without DATABASE_URL. Leave DATABASE_URL out, and set DATA_DIR to the target.'
         : 'The backup contains the dump of a PostgreSQL server. Set DATABASE_URL to the target.',
@@ -61,11 +61,11 @@ export async function verifyRestored(backend: DatabaseSettings): Promise<LedgerR
 async function restoreEmbedded({ folders = [] }: DatabaseBackup, source: string, dataDir: string): Promise<void> {
   const place = await findServerPlace(dataDir);
   if ((await findServer(place)) !== undefined) {
-    throw new BackupError(`A site or a command runs on ${dataDir}. Stop it first.`);
+    throw new OperatorError(`A site or a command runs on ${dataDir}. Stop it first.`);
   }
   const target = getDataFolder(place);
   if (existsSync(target)) {
-    throw new BackupError(
+    throw new OperatorError(
       `${dataDir} has a database already, and a restore replaces nothing. Rename ${target}, or set another DATA_DIR.`,
     );
   }
@@ -99,12 +99,12 @@ async function restorePostgres({ major, tool = major }: DatabaseBackup, file: st
   try {
     const others = await listOtherSessions(database);
     if (others.length > 0) {
-      throw new BackupError(
+      throw new OperatorError(
         `Other sessions use the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
       );
     }
     if (await hasTables(database)) {
-      throw new BackupError(
+      throw new OperatorError(
         'The database of DATABASE_URL is not empty, and a restore replaces nothing. Create an empty database and name it in DATABASE_URL.',
       );
     }

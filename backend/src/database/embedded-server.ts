@@ -1,15 +1,8 @@
 import pg from 'pg';
 import { writeText } from 'shared-types/output';
+import { OperatorError } from '../calls/operator-error.ts';
 import { findServerPlace, type ServerPlace } from './postgres-programs.ts';
 import { findServer, startServer, stopServer } from './postgres-server.ts';
-
-/** The database of the folder serves a site already. */
-export class FolderInUse extends Error {
-  constructor(folder: string, owner: string) {
-    super(`The data folder ${folder} is in use by ${owner}. Stop it, or set DATA_DIR to another folder.`);
-    this.name = 'FolderInUse';
-  }
-}
 
 /** PostgreSQL advisory lock of the process that stops the server at its end. */
 const OWNER_LOCK = 7_310_215;
@@ -33,7 +26,7 @@ export interface EmbeddedServer {
  * Connects to the PostgreSQL of a data folder, and starts it if it does not run.
  * @param options.serves for a site: it owns the server, and stops it at its end even if others are connected
  * @param options.onLost called when the server of a site has stopped: only a new start helps
- * @throws {FolderInUse} when another site uses the folder
+ * @throws {OperatorError} when another site uses the folder
  * @throws {ServerNotStarted}
  */
 export async function openEmbeddedServer(
@@ -54,7 +47,9 @@ export async function openEmbeddedServer(
   try {
     const owns = await acquireLock(owner, serves ? OWNER_WAIT_MS : 1);
     if (serves && !owns) {
-      throw new FolderInUse(folder, await nameOwner(owner));
+      throw new OperatorError(
+        `The data folder ${folder} is in use by ${await nameOwner(owner)}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     return {
       url: url.href,

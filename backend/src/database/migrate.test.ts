@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { OperatorError } from '../calls/operator-error.ts';
 import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { migrate, requireMigrated, SchemaError } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -104,6 +105,6 @@ it('starts a backend that does not migrate only on an up-to-date schema', async 
   await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
   await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
   await database.query('DROP TABLE migration');
-  await expect(requireMigrated(database)).rejects.toBeInstanceOf(SchemaError);
+  await expect(requireMigrated(database)).rejects.toBeInstanceOf(OperatorError);
   await database.close();
 });

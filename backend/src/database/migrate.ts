@@ -1,10 +1,6 @@
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
-
-/** The schema of a database is not the one of this program; the message explains what to do. */
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-}
 
 /** PostgreSQL advisory lock while the schema changes: an arbitrary constant. */
 const SCHEMA_LOCK = 7_310_214;
@@ -13,7 +9,7 @@ const SCHEMA_LOCK = 7_310_214;
  * Migrates the schema: the baseline on an empty database, then each migration once, in order, in its own transaction,
  * then the routines whose text changed. Of several processes that start at the same time one does it and the others
  * wait.
- * @throws {SchemaError} when the database has tables but no baseline, or migrations that are unknown here or have changed
+ * @throws {OperatorError} when the database has tables but no baseline, or migrations that are unknown here or have changed
  */
 export async function migrate(
   database: Database,
@@ -24,7 +20,7 @@ export async function migrate(
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...done.keys()].filter((name) => !known.has(name));
   if (newer.length > 0) {
-    throw new SchemaError(
+    throw new OperatorError(
       `The database was migrated by a newer version, with ${newer.join(', ')}. Start that version, or restore a backup from before it.`,
     );
   }
@@ -46,7 +42,7 @@ async function readDone(tx: Queryable): Promise<Map<string, string>> {
   const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migration ORDER BY name');
   const done = new Map(rows.map(({ name, hash }) => [name, hash]));
   if (!done.has(BASELINE) && names.some((name) => name !== 'migration')) {
-    throw new SchemaError(
+    throw new OperatorError(
       `The database is not empty (${names.slice(0, 5).join(', ')}) and has no baseline of this program. Name an empty database in DATABASE_URL; nothing was changed.`,
     );
   }
@@ -59,7 +55,7 @@ async function runMigration(tx: Queryable, { name, hash, sql }: Migration): Prom
     await tx.query(sql);
     await tx.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
   } else if (before.hash !== hash) {
-    throw new SchemaError(
+    throw new OperatorError(
       `${name} has changed since it ran on this database. Restore its old text and write a new migration instead; a database without valuable data can also be deleted and created again.`,
     );
   }
@@ -102,7 +98,7 @@ async function listMissingRoutines(database: Queryable, routines: readonly Migra
   return routines.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
 }
 
-/** Checks that the schema is up to date. @throws {SchemaError} if it lacks a migration or routine */
+/** Checks that the schema is up to date. @throws {OperatorError} if it lacks a migration or routine */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const done = new Set(await listMigrations(database));
   const missing = readMigrations()
@@ -110,7 +106,7 @@ export async function requireMigrated(database: Queryable): Promise<void> {
     .filter((name) => !done.has(name));
   missing.push(...(await listMissingRoutines(database, readRoutines())));
   if (missing.length > 0) {
-    throw new SchemaError(
+    throw new OperatorError(
       `The schema is not up to date (${missing.join(', ')}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
     );
   }

@@ -16,7 +16,7 @@ export interface DatabaseSettings {
  * @param options.migrates false: the schema is only checked
  * @param options.serves for a site, which owns the server
  * @param options.onLost called when the server that this process owns has stopped
- * @throws {FolderInUse} {ServerNotStarted} {SchemaError}
+ * @throws {OperatorError} {ServerNotStarted}
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,

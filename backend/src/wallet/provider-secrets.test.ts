@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BackendEnvironmentError, readBackendEnvironment } from '../environment.ts';
+import { OperatorError } from '../calls/operator-error.ts';
+import { readBackendEnvironment } from '../environment.ts';
 
 const ONE = 'a'.repeat(32);
 const TWO = 'b'.repeat(32);
@@ -9,7 +10,7 @@ function problemsOf(env: Record<string, string>, serves = true): string {
     readBackendEnvironment(env, { serves });
     return '';
   } catch (error) {
-    return error instanceof BackendEnvironmentError ? error.message : 'another error';
+    return error instanceof OperatorError ? error.message : 'another error';
   }
 }
 
