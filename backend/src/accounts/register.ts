@@ -19,7 +19,7 @@ import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
  * response; no quick hash of a password is stored for that.
  * @throws {RequestConflict} when the request id was used for something else
  * @throws {HttpError} 400 for passwords that differ, 429 when too many registered from the address
- * @throws {HashQueueFull} when the wait would be too long
+ * @throws {HttpError} 503 when the wait would be too long
  */
 export const registerMember: CallHandler<'user-register'> = async ({ database, caller }, wanted) => {
   // The form compares them before it sends; a call without the form must meet the same rule.

@@ -1,16 +1,5 @@
 import PQueue from 'p-queue';
-
-/** The queue of one key is full; the caller responds with 429. */
-class TooManyWaiting extends Error {
-  readonly statusCode = 429;
-  /** In seconds. */
-  readonly retryAfter = 1;
-
-  constructor() {
-    super('Too many concurrent requests; please wait a moment.');
-    this.name = 'TooManyWaiting';
-  }
-}
+import { HttpError } from '../calls/http-error.ts';
 
 /**
  * Limits the concurrent work per key. Waiting work uses no database connection, so that one member's queue does not
@@ -30,11 +19,11 @@ export class KeyedSemaphore {
     return [...this.#queues.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Runs work when a slot is free, first come first served. @throws {TooManyWaiting} */
+  /** Runs work when a slot is free, first come first served. @throws {HttpError} 429 when too many wait */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? new PQueue({ concurrency: this.#concurrency });
     if (queue.size >= this.#maxWaiting) {
-      throw new TooManyWaiting();
+      throw new HttpError(429, 'Too many concurrent requests; please wait a moment.', undefined, 1);
     }
     this.#queues.set(key, queue);
     try {

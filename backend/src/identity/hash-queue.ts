@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { HttpError } from '../calls/http-error.ts';
 import { type FairOptions, FairOrder } from '../database/fair-order.ts';
 import { getCurrentPriority } from '../database/work-priority.ts';
 
@@ -14,18 +15,8 @@ export type Lane = 'login' | 'registration';
 export const MAX_WAITING: Readonly<Record<Lane, number>> = { login: 200, registration: 20 };
 /** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
 const MAX_WAITING_PER_CALLER = 40;
-
-/** Too many wait; the response is 503. */
-export class HashQueueFull extends Error {
-  override readonly name = 'HashQueueFull';
-  readonly statusCode = 503;
-  /** Seconds after which a retry may succeed. */
-  readonly retryAfter = 2;
-
-  constructor() {
-    super('Too many people log in at the same time; please try again in a moment.');
-  }
-}
+/** Seconds after which a rejected caller may retry. */
+const RETRY_AFTER_S = 2;
 
 /**
  * Queue of password hashings: logins before registrations; within each, members and addresses alternate, so that one
@@ -41,16 +32,17 @@ export class HashQueue {
 
   /**
    * @param caller member or address that the work is queued for; by default that of the current request
-   * @throws {HashQueueFull} when too many wait, in all or of the caller
+   * @throws {HttpError} 503 when too many wait, in all or of the caller
    */
   requireRoom(lane: Lane, caller = getCurrentPriority().order.member): void {
     const isFull = this.#countWaiting(lane) >= MAX_WAITING[lane];
     if (isFull || this.#countWaiting(lane, caller) >= MAX_WAITING_PER_CALLER) {
-      throw new HashQueueFull();
+      const message = 'Too many people log in at the same time; please try again in a moment.';
+      throw new HttpError(503, message, undefined, RETRY_AFTER_S);
     }
   }
 
-  /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HashQueueFull} */
+  /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HttpError} 503 */
   async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority().order.member): Promise<T> {
     this.requireRoom(lane, caller);
     return lane === 'login'

@@ -47,12 +47,12 @@ function encode(bytes: Buffer): string {
 /** All hashing of this process waits here: it shares the machine's cores. */
 export const hashQueue = new HashQueue();
 
-/** Returns the Argon2id hash of a password. @throws {HashQueueFull} */
+/** Returns the Argon2id hash of a password. @throws {HttpError} 503 */
 export async function hashPassword(password: string): Promise<string> {
   return hashQueue.run('login', async () => createHash(password));
 }
 
-/** Returns the hashes of both passwords of a registration; logins go first. @throws {HashQueueFull} */
+/** Returns the hashes of both passwords of a registration; logins go first. @throws {HttpError} 503 */
 export async function hashForRegistration(
   login: string,
   exchange: string,
@@ -67,7 +67,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Returns true if a password matches a hash; without a hash it takes the same time and returns false. @throws
- * {HashQueueFull}
+ * {HttpError} 503
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= createHash('nobody has this password');
