@@ -107,7 +107,7 @@ it('type-checks, tests, builds and releases the feature of the guide', async () 
   await publishShell(releases);
   await releases.live('mf-games', { routes: ['/game'] });
   const stored = bytesOf(releases.folder);
-  const live = (await readRegistry(releases.store)).microFrontends;
+  const live = (await readRegistry(releases.store)).packages;
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
   const releasing = listGuideCommands('npm run release --');
   expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'activate', 'activate']);
@@ -119,7 +119,7 @@ it('type-checks, tests, builds and releases the feature of the guide', async () 
   }
   const inStore = changedFiles(stored, bytesOf(releases.folder)).filter((file) => file.startsWith('packages/'));
   expect(inStore.filter((file) => !file.startsWith('packages/mf-promo/'))).toEqual([]);
-  const { 'mf-promo': own, ...others } = (await readRegistry(releases.store)).microFrontends;
+  const { 'mf-promo': own, ...others } = (await readRegistry(releases.store)).packages;
   expect(others).toEqual(live);
   expect(own).toHaveLength(1);
   const status = await releases.run('status');

@@ -23,7 +23,7 @@ async function activate(releases: readonly string[]): Promise<void> {
   }
 }
 
-const live = async () => Object.keys((await readRegistry(project.store)).microFrontends).toSorted();
+const live = async () => Object.keys((await readRegistry(project.store)).packages).toSorted();
 
 it('leaves out a feature that the gate rejects, and reports the reason', async () => {
   await activate(['shell@1.0.0', 'mf-games@1.0.0']);

@@ -33,7 +33,7 @@ export async function releaseFrontEnds(
 ): Promise<void> {
   const store = createFolderStore(releases);
   const registry = await readRegistry(store);
-  const getLive = (frontEnd: string) => getRoles(registry, frontEnd)?.active.metadata.version;
+  const getLive = (frontEnd: string) => getRoles(registry, frontEnd)?.active.release.version;
   const history = registry.revision === 0 ? [] : await readHistory(store);
   const decisions = findOtherDecisions(history.toReversed(), FRONT_ENDS);
   const changed = FRONT_ENDS.map((frontEnd) => ({ frontEnd, version: localVersion(frontEnd) })).filter(

@@ -79,8 +79,8 @@ export class ReleaseTrial {
   /** Starts the healthy canary and records all journeys with the live versions. @throws {Error} when a journey fails */
   async prepare(): Promise<void> {
     const { releases } = this.#place.site;
-    const { microFrontends } = await readRegistry(this.#store);
-    for (const name of Object.keys(microFrontends)) {
+    const { packages } = await readRegistry(this.#store);
+    for (const name of Object.keys(packages)) {
       this.#live.set(name, await releases.live(name));
     }
     const published = await releases.publish(INNOCENT, INNOCENT_VERSION);
@@ -246,7 +246,7 @@ export class ReleaseTrial {
 
   async #isRunning(name: string, version: string): Promise<boolean> {
     const { canary } = getRoles(await readRegistry(this.#store), name) ?? {};
-    return canary?.metadata.version === version;
+    return canary?.release.version === version;
   }
 
   async #findCause(name: string, version: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { findChoice } from 'releases/assignment/visitor-choice.ts';
+import { findRegistered } from 'releases/registry/roles.ts';
 import { getOverride } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
 import { findEndpoint, hasBackendAccess } from './feature-endpoints.ts';
@@ -90,7 +91,7 @@ export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment
   async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
     const { registry } = app.registry.current();
     return (
-      findListed(registry, name, version) ??
+      findRegistered(registry, name, version) ??
       (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
     );
   }
@@ -116,11 +117,6 @@ function getOwnCallName({ params }: FastifyRequest): string {
   return String((params as { readonly ownCall?: unknown }).ownCall);
 }
 
-function findListed(registry: Registry, name: string, version: string): ReleaseManifest | undefined {
-  const versions = Object.hasOwn(registry.microFrontends, name) ? registry.microFrontends[name] : undefined;
-  return versions?.find(({ metadata }) => metadata.version === version)?.extras.release;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Feature-scoped call of the request; null if the release has none of that name. */
@@ -128,6 +124,6 @@ declare module 'fastify' {
   }
 }
 
-function wasListed({ extras }: Registry, name: string, version: string): boolean {
-  return Object.hasOwn(extras?.retired ?? {}, `${name}@${version}`);
+function wasListed({ retired = {} }: Registry, name: string, version: string): boolean {
+  return Object.hasOwn(retired, `${name}@${version}`);
 }

@@ -17,6 +17,6 @@ export function findEndpoint({ ownCalls = {} }: Pick<ReleaseManifest, 'ownCalls'
 }
 
 /** Returns true if operators allow a feature the backend path of its call. */
-export function hasBackendAccess({ extras }: Registry, feature: string, { call }: CallRow): boolean {
-  return canReach(extras?.backendPaths ?? {}, feature, call.backendPath);
+export function hasBackendAccess({ backendPaths = {} }: Registry, feature: string, { call }: CallRow): boolean {
+  return canReach(backendPaths, feature, call.backendPath);
 }

@@ -81,7 +81,7 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
   const { canary, active } = getRoles(await readRegistry(project.store), 'mf-wallet') ?? {};
   const outcomes = [canary, active].map((one) => ({
     feature: 'mf-wallet',
-    version: one?.metadata.version,
+    version: one?.release.version,
     outcome: 'loaded',
   }));
   return {

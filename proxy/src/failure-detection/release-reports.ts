@@ -9,7 +9,7 @@ import {
 import { createBodyCheck } from '../calls/call-row.ts';
 import { chooseShellAfterFailures } from 'releases/assignment/shell-fallback.ts';
 import { findChoice, chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { getRoles } from 'releases/registry/roles.ts';
+import { findRegistered, getRoles } from 'releases/registry/roles.ts';
 import { SourcePositions } from 'releases/store/source-position.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
@@ -33,8 +33,8 @@ export const releaseReports = plugin<SitePluginOptions>(async (app, { environmen
     const who = getVisitor(request, id, registry, now());
     // Only visitors of a canary can report it.
     const known = report.outcomes.filter(({ feature, version }) => {
-      const isCanary = getRoles(registry, feature)?.canary?.metadata.version === version;
-      const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
+      const isCanary = getRoles(registry, feature)?.canary?.release.version === version;
+      const isKnown = findRegistered(registry, feature, version) !== undefined;
       return isKnown && (!isCanary || findChoice(registry, who, feature, version) !== undefined);
     });
     const loaded = known.filter(({ outcome }) => outcome === 'loaded');

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { REGISTRY_REASONS } from 'releases/registry/registry-error.ts';
-import { getRoles } from 'releases/registry/roles.ts';
 
 /** Adds metrics of the registry: revision, state of the store, and version per group. */
 export function addRegistryMetrics(app: FastifyInstance): void {
@@ -36,12 +35,11 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     help: 'Share of visitors that a version is assigned to.',
     labelNames: ['feature', 'version', 'role'],
     collect: (gauge) => {
-      for (const feature of Object.keys(live().microFrontends)) {
-        const { active, canary } = getRoles(live(), feature) ?? {};
-        for (const [role, of] of [['stable', active] as const, ['canary', canary] as const]) {
-          if (of !== undefined) {
-            gauge.set({ feature, version: of.metadata.version, role }, of.deployment.traffic / 100);
-          }
+      for (const [feature, { active, canary }] of Object.entries(live().packages)) {
+        const percent = canary?.percent ?? 0;
+        gauge.set({ feature, version: active.release.version, role: 'stable' }, (100 - percent) / 100);
+        if (canary !== undefined) {
+          gauge.set({ feature, version: canary.release.version, role: 'canary' }, percent / 100);
         }
       }
     },
@@ -51,9 +49,9 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     help: '1 while a feature is under maintenance.',
     labelNames: ['feature'],
     collect: (gauge) => {
-      const { microFrontends, extras } = live();
-      for (const feature of Object.keys(microFrontends)) {
-        gauge.set({ feature }, Number(extras?.disabled?.[feature] !== undefined));
+      const { packages, disabled } = live();
+      for (const feature of Object.keys(packages)) {
+        gauge.set({ feature }, Number(disabled?.[feature] !== undefined));
       }
     },
   });

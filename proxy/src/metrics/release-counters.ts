@@ -71,7 +71,7 @@ export class ReleaseCounters {
 
   /** Returns the labels of a version; initializes its series with 0, so that its first failure is an increase. */
   #initialize(feature: string, version: string): Labels {
-    const isCanary = getRoles(this.#live(), feature)?.canary?.metadata.version === version;
+    const isCanary = getRoles(this.#live(), feature)?.canary?.release.version === version;
     const labels = { feature, version, role: isCanary ? 'canary' : 'stable' } as const;
     const key = `${feature}@${version} ${labels.role}`;
     if (!this.#initialized.has(key)) {

@@ -30,7 +30,7 @@ function countRegistryChanges(app: FastifyInstance): void {
   });
   ACTIONS.forEach((action) => ACTORS.forEach((actor) => changes.inc({ action, actor }, 0)));
   app.registry.onChange(({ registry }) => {
-    const { action, by } = registry.extras?.change ?? {};
+    const { action, by } = registry.change ?? {};
     changes.inc({
       action: ACTIONS.find((known) => known === action) ?? 'other',
       actor: by === 'proxy' ? 'proxy' : 'operator',

@@ -31,7 +31,7 @@ describe('the watched registry', () => {
     writeFileSync(file, good.replace(wanted, replacement));
   };
 
-  const removeShell = edit(/"shell": \[[^]*?(?="mf-wallet": \[)/, '');
+  const removeShell = edit(/"shell": \{[^]*?(?="mf-wallet": \{\n)/, '');
 
   const WAYS: readonly (readonly [string, () => void])[] = [
     ['empty', () => writeFileSync(file, '')],
@@ -49,31 +49,21 @@ describe('the watched registry', () => {
     ['without a shell', removeShell],
     ['with a version that is not in the store', edit(/1\.0\.0/g, '1.0.9')],
     ['with a file that the stored version does not have', edit('"deposit-page.js"', '"no.js"')],
-    ['without packages', edit('"microFrontends"', '"other"')],
-    ['with no default version', edit('"default": true', '"default": false')],
-    ['with two default versions', addDefault],
-    ['with shares that do not make 100', edit('"traffic": 100', '"traffic": 90')],
-    ['with a share above 100', edit('"traffic": 100', '"traffic": 101')],
-    ['with an address elsewhere', edit('"/assets/mf-wallet/', '"https://evil.example/')],
-    [
-      'with the address of another package',
-      edit('"/assets/mf-wallet/1.0.0/remoteEntry.js"', '"/assets/shell/1.0.0/main.js"'),
-    ],
-    ['with a hash of another file', edit(/"integrity": "[^"]+"/, `"integrity": "sha256-${'A'.repeat(43)}="`)],
-    ['with an invalid hash', edit(/"integrity": "[^"]+"/, '"integrity": "md5-abc"')],
+    ['without packages', edit('"packages"', '"other"')],
+    ['with no active version', edit('"active"', '"other"')],
+    ['with a version twice', repeatVersion],
+    ['with a hash of another file', edit(/"sha256-[^"]+"/, `"sha256-${'A'.repeat(43)}="`)],
+    ['with an invalid hash', edit(/"sha256-[^"]+"/, '"md5-abc"')],
     ['with an invalid version', edit('"version": "1.0.0"', '"version": "latest"')],
-    ['with the release of another package', edit('"mf-wallet": [', '"mf-games": [')],
+    ['with the release of another package', edit('"mf-wallet": {\n', '"mf-games": {\n')],
     ['with a file outside the release', edit('"entry": "remoteEntry.js"', '"entry": "../../shell/1.0.0/main.js"')],
   ];
 
-  function addDefault(): void {
+  function repeatVersion(): void {
     const registry = JSON.parse(good) as Registry;
-    const [shell] = registry.microFrontends.shell ?? [];
-    const versions = [shell, { ...shell, deployment: { default: true, traffic: 0 } }];
-    writeFileSync(
-      file,
-      JSON.stringify({ ...registry, microFrontends: { ...registry.microFrontends, shell: versions } }),
-    );
+    const { shell } = registry.packages;
+    const repeated = { ...shell, earlier: [shell?.active.release] };
+    writeFileSync(file, JSON.stringify({ ...registry, packages: { ...registry.packages, shell: repeated } }));
   }
 
   describe('a registry broken by hand', () => {
@@ -111,7 +101,7 @@ describe('the watched registry', () => {
       expect(ready.statusCode).toBe(503);
       expect(ready.json()).toMatchObject({
         registry: false,
-        registryProblem: expect.stringMatching(/revision must be a whole number from 1.*No registry is in use yet\.$/),
+        registryProblem: expect.stringMatching(/revision must be >= 1.*No registry is in use yet\.$/),
       });
       expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
       writeFileSync(file, good);
@@ -176,9 +166,9 @@ describe('a signed registry', () => {
 
     // Another file for a version that is live, in the registry that kim signed.
     const registry = JSON.parse(signed) as Registry;
-    const wallet = registry.microFrontends['mf-wallet']?.[0];
-    expect(wallet).toBeDefined();
-    Object.assign(wallet?.extras.release.files ?? {}, { 'deposit-page.js': wallet?.metadata.integrity });
+    const { files } = registry.packages['mf-wallet']?.active.release ?? {};
+    expect(files).toBeDefined();
+    Object.assign(files ?? {}, { 'deposit-page.js': files?.['remoteEntry.js'] });
     writeFileSync(file, JSON.stringify(registry));
     await site.app.registry.refresh();
     expect(site.app.registry.problem()?.message).toMatch(/not the one that kim signed/);

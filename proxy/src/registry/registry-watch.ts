@@ -130,7 +130,7 @@ function watchFolder(folder: string, changed: () => void) {
 }
 
 function liveReleases(registry: Registry): LiveReleases {
-  return { revision: registry.revision, registry, shell: getRoles(registry, 'shell')?.active.extras.release };
+  return { revision: registry.revision, registry, shell: getRoles(registry, 'shell')?.active.release };
 }
 
 declare module 'fastify' {

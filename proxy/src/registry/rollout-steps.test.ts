@@ -5,7 +5,7 @@ import { readProxyEnvironment } from '../environment.ts';
 import { readHistory } from 'releases/registry/change-registry.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { getRoles } from 'releases/registry/roles.ts';
-import { applyStep, listWaitingSteps } from 'releases/rollout/apply-step.ts';
+import { applyStep, listWaitingCanaries } from 'releases/rollout/apply-step.ts';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { publishNextWallet } from 'releases/testing/release-project.ts';
 import { buildVersionEvidence } from 'releases/testing/version-evidence.ts';
@@ -54,7 +54,7 @@ async function proxy(): Promise<FastifyInstance> {
     now: () => clock.wall,
     storeTime: async () => clock.store,
     readEvidence: async (store) => [
-      buildVersionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
+      buildVersionEvidence({ version: '1.1.0', rollout: (await canary(store))?.rollout.salt, ...known }),
     ],
   });
   apps.push(app);
@@ -62,8 +62,8 @@ async function proxy(): Promise<FastifyInstance> {
 }
 
 const canary = async (store = project.store) => getRoles(await readRegistry(store), 'mf-wallet')?.canary;
-const share = async () => (await canary())?.deployment.traffic;
-const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
+const share = async () => (await canary())?.percent;
+const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.release.version;
 const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
 
 /** Lets time pass on both clocks. */
@@ -103,7 +103,7 @@ describe('a rollout in steps', () => {
       await look(app);
     }
     expect(await live()).toBe('1.1.0');
-    expect(getRoles(await readRegistry(project.store), 'mf-wallet')?.active.extras.came).toEqual({
+    expect(getRoles(await readRegistry(project.store), 'mf-wallet')?.active).toMatchObject({
       by: 'promote',
       guard: true,
       at: expect.any(String),
@@ -179,20 +179,19 @@ describe('a rollout in steps', () => {
     ['before the history is', 'appendHistory', 1],
   ] as const)('takes a rollout step once when the proxy that takes it dies %s', async (_, at, taken) => {
     await start();
-    const registry = await readRegistry(project.store);
-    const [step] = listWaitingSteps(registry);
+    const [waiting] = listWaitingCanaries(await readRegistry(project.store));
     const died = async () => {
       throw new Error('killed');
     };
     const known = async () => [
       buildVersionEvidence({
         version: '1.1.0',
-        rollout: step?.salt,
+        rollout: waiting?.rollout.salt,
         visitors: { exposed: 500, failing: 0 },
       }),
     ];
     const apply = async (store = project.store) =>
-      step && applyStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
+      waiting && applyStep({ store, readEvidence: known }, waiting, new Date(project.clock));
     await expect(apply({ ...project.store, [at]: died })).rejects.toThrow('killed');
     expect(await apply()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
     expect(await share()).toBe(25);
@@ -276,6 +275,6 @@ describe('a rollout in steps', () => {
     await look(app);
     expect(await share()).toBe(100);
     expect(await live()).toBe('1.0.0');
-    expect((await canary())?.extras.rollout?.next).toBeUndefined();
+    expect((await canary())?.rollout.next).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { type StepPlace, applyStep, listWaitingSteps } from 'releases/rollout/apply-step.ts';
+import { type StepPlace, applyStep, listWaitingCanaries } from 'releases/rollout/apply-step.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** Interval of the check for due steps, in ms. */
@@ -17,44 +17,39 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
 
   const look = async () => {
     const { registry } = app.registry.current();
-    const waiting = listWaitingSteps(registry).map((step) => ({
-      step,
-      key: `${step.package} ${step.salt} ${step.percent} ${step.next}`,
-    }));
+    const waiting = listWaitingCanaries(registry).map((canary) => {
+      const { salt, next = '', every = 0 } = canary.rollout;
+      const name = canary.release.package;
+      return { canary, name, next, every, key: `${name} ${salt} ${canary.percent} ${next}` };
+    });
     const keys = new Set(waiting.map(({ key }) => key));
     for (const key of [...firstSeen.keys()].filter((one) => !keys.has(one))) {
       firstSeen.delete(key);
       lastMessages.delete(key);
     }
-    for (const { step, key } of waiting) {
+    for (const { canary, name, next, every, key } of waiting) {
       const time = app.storeClock.now();
       if (!app.storeClock.isTrusted()) {
         continue;
       }
       const seen = firstSeen.get(key) ?? time;
       firstSeen.set(key, seen);
-      if (time < Math.min(Date.parse(step.next), seen + step.every)) {
+      if (time < Math.min(Date.parse(next), seen + every)) {
         continue;
       }
       try {
-        const { outcome, detail } = await applyStep(
-          { store: app.releases, registry, readEvidence },
-          step,
-          new Date(app.storeClock.now()),
-        );
+        const at = new Date(app.storeClock.now());
+        const { outcome, detail } = await applyStep({ store: app.releases, readEvidence }, canary, at);
         if (outcome === 'held' && lastMessages.get(key) !== detail) {
-          app.log.info({ package: step.package, percent: step.percent, why: detail }, 'a rollout waits');
+          app.log.info({ package: name, percent: canary.percent, why: detail }, 'a rollout waits');
         } else if (outcome === 'taken') {
-          app.log.info({ package: step.package, detail }, 'a rollout advanced one step');
+          app.log.info({ package: name, detail }, 'a rollout advanced one step');
         }
         lastMessages.set(key, detail);
       } catch (error) {
         const message = String(error);
         if (lastMessages.get(key) !== message) {
-          app.log.error(
-            { err: error, package: step.package },
-            'a step of a rollout failed; the next check tries again',
-          );
+          app.log.error({ err: error, package: name }, 'a step of a rollout failed; the next check tries again');
         }
         lastMessages.set(key, message);
       }

@@ -10,7 +10,7 @@ export function listChoicesToPrerender(registry: Registry): VisitorChoice[] {
     const packages = new Map(
       live.flatMap(([name, releases]) => {
         const release = releases[at] ?? releases[0];
-        const disabled = registry.extras?.disabled?.[name] !== undefined;
+        const disabled = registry.disabled?.[name] !== undefined;
         return release === undefined ? [] : [[name, { release, disabled }] as const];
       }),
     );

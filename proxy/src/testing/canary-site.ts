@@ -76,8 +76,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
     /** Counts a page of a visitor from a new network. */
     async saw(arm: string, outcome: ReleaseOutcome) {
       const { canary } = roles() ?? {};
-      const { version = '' } = canary?.metadata ?? {};
-      const record = `mf-wallet@${version}/${canary?.extras.rollout?.salt}`;
+      const { version = '' } = canary?.release ?? {};
+      const record = `mf-wallet@${version}/${canary?.rollout.salt}`;
       const keys = [`visitor ${createAddress()}`];
       const failures = outcome === 'loaded' ? [] : [{ package: 'mf-wallet', version, outcome }];
       const visitor = { keys, isCredible: true, arms: [{ record, arm }] };

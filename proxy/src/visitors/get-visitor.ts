@@ -26,7 +26,7 @@ export function getVisitor(request: FastifyRequest, id: string, registry: Regist
   return {
     id,
     member,
-    staff: member !== undefined && registry.extras?.staff?.includes(member) === true,
+    staff: member !== undefined && registry.staff?.includes(member) === true,
     locale: getLocale(request),
     width: classifyWidth(request.headers),
   };

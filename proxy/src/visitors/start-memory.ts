@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { findRegistered } from 'releases/registry/roles.ts';
 import type { Registry } from 'shared-types/registry';
 import type { SiteCookies } from '../cookies/site-cookies.ts';
 import type { ShellStartHistory } from 'releases/assignment/shell-fallback.ts';
@@ -40,12 +41,11 @@ export function getStartMemory({
 /** Reads the shell starts that the browser remembers; ignores versions unknown to the registry. */
 export function readStartHistory(
   { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
-  { microFrontends }: Registry,
+  registry: Registry,
   site: SiteCookies,
 ): StartHistory {
   const memory = getStartMemory(site);
-  const known = (version: string | undefined) =>
-    microFrontends.shell?.find(({ metadata }) => metadata.version === version)?.metadata.version;
+  const known = (version = '') => findRegistered(registry, 'shell', version)?.version;
   const failed = known(cookies[memory.failed]);
   const silent = cookies[memory.running] === undefined ? known(cookies[memory.starting]) : undefined;
   return {

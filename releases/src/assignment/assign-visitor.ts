@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredVersion, Scope } from 'shared-types/registry';
+import type { Canary, Rollout } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
 /** Result of the assignment of a visitor in a rollout. */
@@ -10,16 +10,14 @@ export interface VisitorAssignment {
 }
 
 /** Assigns a visitor to a canary or to the stable version; the result is stable while the registry is unchanged. */
-export function assignVisitor({ deployment, extras }: RegisteredVersion, visitor: Visitor): VisitorAssignment {
-  const { rollout } = extras;
-  if (rollout === undefined) {
-    return { inCanary: false, compared: false };
-  }
+export function assignVisitor({ percent, rollout }: Canary, visitor: Visitor): VisitorAssignment {
   const point = getBucket(getAssignmentKey(visitor), rollout.salt);
-  const isIn = ({ percent, to }: Scope) => isInGroups(visitor, to) && point < percent;
-  const scope: Scope = { percent: deployment.traffic, ...(rollout.to !== undefined && { to: rollout.to }) };
-  const isRetained = (rollout.kept ?? []).some(isIn);
-  return { inCanary: isIn(scope) || isRetained, compared: isInGroups(visitor, rollout.to) && !isRetained };
+  const isIn = (share: number, to: Rollout['to']) => isInGroups(visitor, to) && point < share;
+  const isRetained = (rollout.kept ?? []).some((scope) => isIn(scope.percent, scope.to));
+  return {
+    inCanary: isIn(percent, rollout.to) || isRetained,
+    compared: isInGroups(visitor, rollout.to) && !isRetained,
+  };
 }
 
 /**

@@ -40,8 +40,7 @@ function findEarlierShell(
   excluded: readonly string[],
 ): VisitorChoice | undefined {
   const { active, earlier = [] } = getRoles(registry, 'shell') ?? {};
-  for (const version of active === undefined ? [] : [active, ...earlier]) {
-    const { release } = version.extras;
+  for (const release of active === undefined ? [] : [active.release, ...earlier]) {
     const isTried = release.version === choice.shell?.version || excluded.includes(release.version);
     const found = isTried ? undefined : withShell(choice, release);
     if (found !== undefined) {

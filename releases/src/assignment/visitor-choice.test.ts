@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLATFORM_MODULE } from 'shared-types/platform';
-import type { RegisteredVersion, Registry } from 'shared-types/registry';
-import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
-import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import type { Registry, Roles } from 'shared-types/registry';
+import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
 import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges } from '../testing/plain-release.ts';
 import { getBucket } from './assign-visitor.ts';
 import { findChoice, chooseReleases } from './visitor-choice.ts';
@@ -14,14 +13,7 @@ const POINT = getBucket('someone', 'salt');
 const feature = (version: string, more: PlainReleaseChanges = {}) =>
   buildPlainFeature('mf-a', {}, { version, ...more });
 
-function registryOf(
-  versions: RegisteredVersion[],
-  shell: RegisteredVersion[] = [buildActive(buildPlainShell())],
-  extras: Registry['extras'] = {},
-): Registry {
-  const packages = { ...(shell.length > 0 && { shell }), 'mf-a': versions };
-  return { ...EMPTY_REGISTRY, microFrontends: packages, extras };
-}
+const registryOf = (roles: Roles, shell = buildRoles(buildPlainShell())) => buildRegistry({ shell, 'mf-a': roles });
 
 const chosen = (registry: Registry, visitor: Visitor = SOMEONE) => chooseReleases(registry, visitor);
 const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
@@ -31,11 +23,7 @@ const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
 
 describe('chooseReleases', () => {
   it('returns the active version and the previous one without a canary', () => {
-    const registry = registryOf([
-      buildEarlier(feature('0.8.0')),
-      buildActive(feature('1.0.0')),
-      buildEarlier(feature('0.9.0')),
-    ]);
+    const registry = registryOf(buildRoles(feature('1.0.0'), { earlier: [feature('0.8.0'), feature('0.9.0')] }));
     expect(ofA(registry)).toEqual({
       release: '1.0.0',
       rollout: undefined,
@@ -43,12 +31,12 @@ describe('chooseReleases', () => {
       previous: '0.8.0',
       disabled: false,
     });
-    expect(ofA(registryOf([buildActive(feature('1.0.0'))]))?.previous).toBeUndefined();
+    expect(ofA(registryOf(buildRoles(feature('1.0.0'))))?.previous).toBeUndefined();
   });
 
   it('returns a canary below its share, and the active version above it', () => {
     const registry = (percent: number) =>
-      registryOf([buildActive(feature('1.0.0')), buildCanary(feature('1.1.0'), percent)]);
+      registryOf(buildRoles(feature('1.0.0'), { canary: buildCanary(feature('1.1.0'), percent) }));
     expect(ofA(registry(POINT + 1e-9))).toMatchObject({
       release: '1.1.0',
       rollout: 'salt',
@@ -65,24 +53,21 @@ describe('chooseReleases', () => {
 
   it('returns each live package, the shell separately, and maintenance', () => {
     const disabled = { 'mf-a': '2026-11-22T00:00:00.000Z' };
-    const registry = registryOf([buildActive(feature('1.0.0'))], undefined, { disabled });
-    const { packages, shell, features } = chosen({
-      ...registry,
-      microFrontends: { ...registry.microFrontends, 'mf-b': [buildEarlier(buildPlainFeature('mf-b'))] },
-    });
+    const registry = { ...registryOf(buildRoles(feature('1.0.0'))), disabled };
+    const { packages, shell, features } = chosen(registry);
     expect([...packages.keys()]).toEqual(['shell', 'mf-a']);
     expect([...features.keys()]).toEqual(['mf-a']);
     expect(shell?.version).toBe('2.0.0');
     expect([features.get('mf-a')?.disabled, packages.get('shell')?.disabled]).toEqual([true, false]);
-    expect(chosen({ ...registry, microFrontends: {} }).shell).toBeUndefined();
+    expect(chosen({ ...registry, packages: {} }).shell).toBeUndefined();
   });
 });
 
 describe('the previous version', () => {
   it('leaves out the previous version unless it runs in the chosen shell', () => {
     const needy = feature('0.9.0', { consumes: { react: '^18.0.0' } });
-    expect(ofA(registryOf([buildActive(feature('1.0.0')), buildEarlier(needy)]))?.previous).toBeUndefined();
-    const withoutShell = registryOf([buildActive(feature('1.0.0')), buildEarlier(feature('0.9.0'))], []);
+    expect(ofA(registryOf(buildRoles(feature('1.0.0'), { earlier: [needy] })))?.previous).toBeUndefined();
+    const withoutShell = buildRegistry({ 'mf-a': buildRoles(feature('1.0.0'), { earlier: [feature('0.9.0')] }) });
     expect(ofA(withoutShell)?.previous).toBeUndefined();
   });
 
@@ -92,16 +77,15 @@ describe('the previous version', () => {
       provides: { [PLATFORM_MODULE]: '0.1.0' },
       consumes: { react: '^18.0.0' },
     });
-    const registry = registryOf([buildActive(feature('1.0.0'))], [buildActive(buildPlainShell()), buildEarlier(old)]);
+    const registry = registryOf(buildRoles(feature('1.0.0')), buildRoles(buildPlainShell(), { earlier: [old] }));
     expect(chosen(registry).packages.get('shell')?.previous?.version).toBe('1.0.0');
   });
 });
 
 describe('findChoice for a page that was opened before the login', () => {
-  const registry = registryOf([
-    buildActive(feature('1.0.0')),
-    buildCanary(feature('1.1.0'), 100, { to: ['member=demo01'] }),
-  ]);
+  const registry = registryOf(
+    buildRoles(feature('1.0.0'), { canary: buildCanary(feature('1.1.0'), 100, { to: ['member=demo01'] }) }),
+  );
   const member: Visitor = { ...SOMEONE, member: 'demo01' };
 
   it('returns the choice of the member, or that of the visitor’s cookie', () => {
@@ -116,13 +100,15 @@ describe('findChoice for a page that was opened before the login', () => {
     const above = Array.from({ length: 100 }, (_, at) => `demo${at}`).find(
       (name) => getBucket(`member ${name}`, 'salt') > POINT,
     );
-    const half = registryOf([buildActive(feature('1.0.0')), buildCanary(feature('1.1.0'), POINT + 1e-9)]);
+    const half = registryOf(buildRoles(feature('1.0.0'), { canary: buildCanary(feature('1.1.0'), POINT + 1e-9) }));
     expect(chosen(half, { ...SOMEONE, member: above }).features.get('mf-a')?.arm).toBe('stable');
     expect(findChoice(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
   });
 
   it('does not treat the visitor of the cookie as staff', () => {
-    const ofStaff = registryOf([buildActive(feature('1.0.0')), buildCanary(feature('1.1.0'), 100, { to: ['staff'] })]);
+    const ofStaff = registryOf(
+      buildRoles(feature('1.0.0'), { canary: buildCanary(feature('1.1.0'), 100, { to: ['staff'] }) }),
+    );
     const staff: Visitor = { ...member, staff: true };
     expect(findChoice(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');
     expect(findChoice(ofStaff, staff, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');

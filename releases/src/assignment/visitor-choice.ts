@@ -34,7 +34,7 @@ export interface VisitorChoice {
  */
 export function chooseReleases(registry: Registry, visitor: Visitor): VisitorChoice {
   const choices = new Map<string, Choice>();
-  for (const name of Object.keys(registry.microFrontends)) {
+  for (const name of Object.keys(registry.packages)) {
     const roles = getRoles(registry, name);
     if (roles === undefined) {
       continue;
@@ -43,11 +43,11 @@ export function chooseReleases(registry: Registry, visitor: Visitor): VisitorCho
     const assignment = canary === undefined ? undefined : assignVisitor(canary, visitor);
     const inCanary = canary !== undefined && assignment?.inCanary === true;
     choices.set(name, {
-      release: (inCanary ? canary : active).extras.release,
-      rollout: inCanary ? canary.extras.rollout?.salt : undefined,
+      release: (inCanary ? canary : active).release,
+      rollout: inCanary ? canary.rollout.salt : undefined,
       arm: assignment?.compared === true ? (inCanary ? 'canary' : 'stable') : undefined,
-      previous: (inCanary ? active : earlier[0])?.extras.release,
-      disabled: registry.extras?.disabled?.[name] !== undefined,
+      previous: inCanary ? active.release : earlier[0],
+      disabled: registry.disabled?.[name] !== undefined,
     });
   }
   const shell = choices.get('shell')?.release;

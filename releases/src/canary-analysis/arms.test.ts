@@ -1,22 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { getBucket } from '../assignment/assign-visitor.ts';
 import { chooseReleases } from '../assignment/visitor-choice.ts';
-import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
-import { createRegisteredVersion } from '../registry/registered-version.ts';
-import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
+import type { Canary } from 'shared-types/registry';
 import { buildPlainFeature } from '../testing/plain-release.ts';
 import { getArms, getLivePeriod, LIVE_PERIOD_MS } from './arms.ts';
 
 const CHANGED = Date.parse('2026-11-26T10:00:00.000Z');
 const feature = (name: string, version = '1.0.0') => buildPlainFeature(name, {}, { version });
-const activated = (name: string, time: number) =>
-  buildActive(feature(name), { by: 'activate', at: new Date(time).toISOString() });
+const activated = (name: string, time: number, canary?: Canary) =>
+  buildRoles(feature(name), canary && { canary }, { by: 'activate', at: new Date(time).toISOString() });
 
 const PACKAGES = {
-  'mf-a': [activated('mf-a', CHANGED)],
-  'mf-b': [activated('mf-b', CHANGED - 1)],
-  'time-unknown': [buildActive(feature('time-unknown'))],
-  'not-live': [buildEarlier(feature('not-live'))],
+  'mf-a': activated('mf-a', CHANGED),
+  'mf-b': activated('mf-b', CHANGED - 1),
+  'time-unknown': buildRoles(feature('time-unknown')),
 };
 
 describe('getLivePeriod', () => {
@@ -26,8 +24,7 @@ describe('getLivePeriod', () => {
     ['a day after it', LIVE_PERIOD_MS, 1],
     ['three and a half days after it', 3.5 * LIVE_PERIOD_MS, 3],
   ])('returns the start of the day since the last change: %s', (_, age, days) => {
-    const registry = { ...EMPTY_REGISTRY, microFrontends: PACKAGES };
-    expect(getLivePeriod(registry, CHANGED + age)).toBe(CHANGED + days * LIVE_PERIOD_MS);
+    expect(getLivePeriod(buildRegistry(PACKAGES), CHANGED + age)).toBe(CHANGED + days * LIVE_PERIOD_MS);
   });
 });
 
@@ -45,17 +42,17 @@ describe('getArms', () => {
     ['the control group and the live versions', buildCanary(next, BELOW), [of(`control:${BELOW}`), LIVE]],
     ['a canary of earlier groups', buildCanary(next, BELOW, { kept: [{ percent: 100 }] }), [of('canary:100')]],
     ['the live versions outside of its groups', buildCanary(next, 99, OF_STAFF), [LIVE]],
-    ['the live versions without a rollout', createRegisteredVersion(next, { traffic: 99, default: false }), [LIVE]],
   ])('returns the groups of a visitor: %s', (_, canary, arms) => {
-    const packages = { ...PACKAGES, 'mf-a': [activated('mf-a', CHANGED), canary] };
-    const registry = { ...EMPTY_REGISTRY, microFrontends: packages };
+    const registry = buildRegistry({ ...PACKAGES, 'mf-a': activated('mf-a', CHANGED, canary) });
     expect(getArms(registry, chooseReleases(registry, VISITOR), CHANGED)).toEqual(arms);
   });
 
   it('does not count a visitor of one of two canaries for the live versions', () => {
     const other = buildCanary(feature('mf-b', '1.1.0'), BELOW);
-    const packages = { 'mf-a': [...PACKAGES['mf-a'], buildCanary(next, ABOVE)], 'mf-b': [...PACKAGES['mf-b'], other] };
-    const registry = { ...EMPTY_REGISTRY, microFrontends: packages };
+    const registry = buildRegistry({
+      'mf-a': activated('mf-a', CHANGED, buildCanary(next, ABOVE)),
+      'mf-b': activated('mf-b', CHANGED - 1, other),
+    });
     const arms = [of(`canary:${ABOVE}`), of(`control:${BELOW}`, 'mf-b')];
     expect(getArms(registry, chooseReleases(registry, VISITOR), CHANGED)).toEqual(arms);
   });

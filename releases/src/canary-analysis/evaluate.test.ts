@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
-import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
 import { buildPlainFeature } from '../testing/plain-release.ts';
 import { LIVE_PERIOD_MS } from './arms.ts';
 import { eValue } from './e-process.ts';
@@ -14,12 +13,12 @@ const STARTED = 2_000_000;
 /** Evaluates counts of two canaries. */
 function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>) {
   const rollout = { since: new Date(STARTED).toISOString() };
-  const versions = (name: string) => [
-    buildActive(buildPlainFeature(name)),
-    buildCanary(buildPlainFeature(name, {}, { version: '1.1.0' }), 50, rollout),
-  ];
-  const microFrontends = Object.fromEntries(NAMES.map((name) => [name, versions(name)]));
-  const evidence = evaluate(counts, { ...EMPTY_REGISTRY, microFrontends }, STARTED);
+  const rolesOf = (name: string) =>
+    buildRoles(buildPlainFeature(name), {
+      canary: buildCanary(buildPlainFeature(name, {}, { version: '1.1.0' }), 50, rollout),
+    });
+  const registry = buildRegistry(Object.fromEntries(NAMES.map((name) => [name, rolesOf(name)])));
+  const evidence = evaluate(counts, registry, STARTED);
   return (name: string) => evidence.find((one) => one.package === name && one.version === '1.1.0');
 }
 
@@ -90,16 +89,15 @@ describe('evaluate', () => {
   const signal = { name: 'read', route: '/a', call: 'statement', within: '5m' };
   const feature = (version: string) => buildPlainFeature('mf-a', { outcomes: [signal] }, { version });
   const packages = {
-    'mf-a': [
-      buildActive(feature('1.0.0'), activation),
-      buildCanary(feature('1.1.0'), 50, { since }),
-      buildEarlier(feature('0.9.0')),
-    ],
-    'mf-b': [buildActive(buildPlainFeature('mf-b'))],
-    'not-live': [buildEarlier(buildPlainFeature('not-live'))],
+    'mf-a': buildRoles(
+      feature('1.0.0'),
+      { canary: buildCanary(feature('1.1.0'), 50, { since }), earlier: [feature('0.9.0')] },
+      activation,
+    ),
+    'mf-b': buildRoles(buildPlainFeature('mf-b')),
   };
   const of = (records: Readonly<Record<string, AnalysisRecord>>, now = STARTED) =>
-    evaluate(records, { ...EMPTY_REGISTRY, microFrontends: packages }, now);
+    evaluate(records, buildRegistry(packages), now);
   const CANARY = 'mf-a@1.1.0/salt';
   const BEFORE = {
     'visitors live': 1_000,
@@ -239,13 +237,14 @@ describe('getUpperBound', () => {
 
 describe('live versions', () => {
   it('suspects the most recent change only, after its rollback the previous one', () => {
-    const changed = (name: string, by: 'activate' | 'rollback', time: number) => [
-      buildActive(buildPlainFeature(name), { by, at: new Date(time).toISOString() }),
-      buildEarlier(buildPlainFeature(name, {}, { version: '0.9.0' })),
-    ];
+    const changed = (name: string, by: 'activate' | 'rollback', time: number) =>
+      buildRoles(
+        buildPlainFeature(name),
+        { earlier: [buildPlainFeature(name, {}, { version: '0.9.0' })] },
+        { by, at: new Date(time).toISOString() },
+      );
     const findWorse = (games: ReturnType<typeof changed>, period: number) => {
-      const microFrontends = { 'mf-wallet': changed('mf-wallet', 'activate', STARTED), 'mf-games': games };
-      const registry = { ...EMPTY_REGISTRY, microFrontends };
+      const registry = buildRegistry({ 'mf-wallet': changed('mf-wallet', 'activate', STARTED), 'mf-games': games });
       const before = { 'visitors live': 1_000, 'failing live': 2 };
       const records = { 'live/1': before, [`live/${period}`]: { 'visitors live': 50, 'failing live': 45 } };
       return evaluate(records, registry, period)

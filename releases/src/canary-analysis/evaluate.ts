@@ -41,21 +41,19 @@ export type VersionEvidence = Readonly<ReturnType<typeof evaluate>[number]>;
  * before. Canaries assign visitors independently, so the counts need not be split by the other canaries.
  */
 export function evaluate(records: AnalysisRecords, registry: Registry, now: number) {
-  const names = Object.keys(registry.microFrontends);
+  const names = Object.keys(registry.packages);
   const period = getLivePeriod(registry, now);
   const outcomes = getOutcomes(registry);
   // Of the live versions only the last change is compared.
   const [suspect] = names
-    .filter((name) => getRoles(registry, name)?.active.extras.came?.by !== 'rollback')
+    .filter((name) => getRoles(registry, name)?.active.by !== 'rollback')
     .toSorted((a, b) => getChangeTime(registry, b) - getChangeTime(registry, a));
-  return names.flatMap((name) => {
-    const { active, canary, earlier = [] } = getRoles(registry, name) ?? {};
+  return Object.entries(registry.packages).flatMap(([name, { active, canary, earlier }]) => {
     const changed = getChangeTime(registry, name);
-    const versions = [canary, active].filter((one) => one !== undefined);
-    return versions.map((one) => {
-      const isLive = one === active;
-      const { version } = one.metadata;
-      const { salt = '', since = '' } = one.extras.rollout ?? {};
+    const live = { release: active.release, rollout: undefined };
+    return [...(canary === undefined ? [] : [canary]), live].map(({ release: { version }, rollout }) => {
+      const isLive = rollout === undefined;
+      const { salt = '', since = '' } = rollout ?? {};
       const record = records[isLive ? `live/${period}` : `${name}@${version}/${salt}`] ?? {};
       const before = getBefore(records, isLive ? changed : period + 1);
       const isCompared = !isLive || (name === suspect && now - changed < LIVE_PERIOD_MS);
@@ -75,7 +73,7 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
         version,
         /** Salt of the rollout; undefined for a live version. */
         rollout: isLive ? undefined : salt,
-        against: (isLive ? earlier[0] : active)?.metadata.version,
+        against: (isLive ? earlier[0] : active.release)?.version,
         /** Start of the rollout or of the period, in ms. */
         since: isLive ? period : Date.parse(since),
         // Visitors who loaded the version, or failed before they could.

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FeatureOutcome } from 'shared-types/registry';
-import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
-import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
 import { buildPlainFeature } from '../testing/plain-release.ts';
 import { getOutcomes } from './outcomes.ts';
 
@@ -16,13 +15,11 @@ const feature = (...outcomes: FeatureOutcome[]) => buildPlainFeature('mf-a', { o
 
 it('lists the outcomes of the site, of live versions and of canaries once', () => {
   const moved = outcome('move', 'user-transfer-in', '90s');
-  const versions = [
-    buildActive(feature(moved, outcome('login', 'user-do-login', '9h'))),
-    buildCanary(feature(moved, outcome('read', 'statement', '5m'), outcome('see', 'statement', '2h')), 10),
-    buildEarlier(feature(outcome('earlier', 'statement', '5m'))),
-  ];
-  const packages = { 'mf-a': versions, 'mf-b': [buildEarlier(feature())] };
-  const registry = { ...EMPTY_REGISTRY, microFrontends: packages };
+  const roles = buildRoles(feature(moved, outcome('login', 'user-do-login', '9h')), {
+    canary: buildCanary(feature(moved, outcome('read', 'statement', '5m'), outcome('see', 'statement', '2h')), 10),
+    earlier: [feature(outcome('earlier', 'statement', '5m'))],
+  });
+  const registry = buildRegistry({ 'mf-a': roles });
   expect(getOutcomes(registry).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'login', route: '/login', call: 'user-do-login', kind: 'guardrail', withinMs: 1_800_000 },
     { name: 'move', route: '/a', call: 'user-transfer-in', kind: 'guardrail', withinMs: 90_000 },

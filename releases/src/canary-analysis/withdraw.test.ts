@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/registry';
+import type { Registry, ReleaseManifest, Roles } from 'shared-types/registry';
 import { withCanary } from '../registry/canary-change.ts';
 import { requireManifest } from '../registry/change-registry.ts';
-import { EMPTY_REGISTRY, readRegistry } from '../registry/read-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
 import { withActive } from '../registry/registry-change.ts';
 import { getRoles } from '../registry/roles.ts';
-import { buildActive, buildCanary, buildEarlier } from '../testing/plain-registry.ts';
+import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
 import { buildPlainFeature } from '../testing/plain-release.ts';
 import { createReleaseProject, publishNextWallet, type ReleaseProject } from '../testing/release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
@@ -18,23 +18,26 @@ const GUARDED = { by: 'activate', guard: true } as const;
 describe('mayWithdraw', () => {
   const feature = (version: string) => buildPlainFeature('mf-wallet', {}, { version });
   const next = feature('1.1.0');
-  const old = buildEarlier(feature('1.0.0'));
+  const earlier = [feature('1.0.0')];
 
-  it.each<[string, string | undefined, RegisteredVersion[], boolean]>([
-    ['a guarded live version', undefined, [buildActive(next, GUARDED), old], true],
-    ['no live version without a guard', undefined, [buildActive(next, { by: 'activate' }), old], false],
-    ['no live version of unknown origin', undefined, [buildActive(next), old], false],
-    ['no result of a rollback', undefined, [buildActive(next, { ...GUARDED, by: 'rollback' }), old], false],
-    ['no other live version', undefined, [buildActive(feature('1.2.0'), GUARDED), old], false],
-    ['no live version without an earlier one', undefined, [buildActive(next, GUARDED)], false],
-    ['no live version next to a canary', undefined, [buildActive(next, GUARDED), old, buildCanary(next, 9)], false],
-    ['no version of a package that is not live', undefined, [old], false],
-    ['a canary', 'salt', [buildActive(feature('1.0.0')), buildCanary(next, 9)], true],
-    ['no canary of another version', 'salt', [buildActive(next), buildCanary(feature('1.2.0'), 9)], false],
-    ['no canary of another rollout', 'other', [buildActive(feature('1.0.0')), buildCanary(next, 9)], false],
-    ['no canary that ended', 'salt', [buildActive(next, GUARDED), old], false],
-  ])('allows to withdraw %s', (_, rollout, versions, expected) => {
-    const registry = { ...EMPTY_REGISTRY, microFrontends: { 'mf-wallet': versions } };
+  it.each<[string, string | undefined, Roles, boolean]>([
+    ['a guarded live version', undefined, buildRoles(next, { earlier }, GUARDED), true],
+    ['no live version without a guard', undefined, buildRoles(next, { earlier }), false],
+    ['no result of a rollback', undefined, buildRoles(next, { earlier }, { ...GUARDED, by: 'rollback' }), false],
+    ['no other live version', undefined, buildRoles(feature('1.2.0'), { earlier }, GUARDED), false],
+    ['no live version without an earlier one', undefined, buildRoles(next, {}, GUARDED), false],
+    [
+      'no live version next to a canary',
+      undefined,
+      buildRoles(next, { earlier, canary: buildCanary(next, 9) }, GUARDED),
+      false,
+    ],
+    ['a canary', 'salt', buildRoles(feature('1.0.0'), { canary: buildCanary(next, 9) }), true],
+    ['no canary of another version', 'salt', buildRoles(next, { canary: buildCanary(feature('1.2.0'), 9) }), false],
+    ['no canary of another rollout', 'other', buildRoles(feature('1.0.0'), { canary: buildCanary(next, 9) }), false],
+    ['no canary that ended', 'salt', buildRoles(next, { earlier }, GUARDED), false],
+  ])('allows to withdraw %s', (_, rollout, roles, expected) => {
+    const registry = buildRegistry({ 'mf-wallet': roles });
     expect(mayWithdraw(registry, buildVersionEvidence({ version: '1.1.0', rollout }))).toBe(expected);
   });
 });
@@ -77,11 +80,11 @@ describe('withdraw', () => {
     const { store } = project;
     const bad = isCanary ? withCanary(live, next, { percent: 10 }, NOW) : withActive(live, next, 'activate', true);
     await store.writeRegistry(bad);
-    const rollout = getRoles(bad, 'mf-wallet')?.canary?.extras.rollout?.salt;
+    const rollout = getRoles(bad, 'mf-wallet')?.canary?.rollout.salt;
     const visitors = { exposed: 100, failing: 40 };
     const found = buildVersionEvidence({ version: '1.1.0', rollout, visitors, eValue: 4_999.6, ...evidence });
     expect(await withdraw(store, found, NOW)).toBe(true);
-    expect((await readRegistry(store)).extras?.change).toMatchObject({
+    expect((await readRegistry(store)).change).toMatchObject({
       at: NOW.toISOString(),
       by: 'proxy',
       action: isCanary ? 'stop' : 'rollback',

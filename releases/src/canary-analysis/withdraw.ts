@@ -23,11 +23,10 @@ export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, n
 /** Returns true if a bad version would be stopped or rolled back: any canary, or a guarded live version. */
 export function mayWithdraw(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
   const { active, canary, earlier } = getRoles(registry, name) ?? {};
-  const { guard, by } = active?.extras.came ?? {};
-  const isGuarded = active?.metadata.version === version && guard === true && by !== 'rollback';
+  const isGuarded = active?.release.version === version && active.guard === true && active.by !== 'rollback';
   return rollout === undefined
     ? isGuarded && canary === undefined && earlier?.[0] !== undefined
-    : canary?.metadata.version === version && canary.extras.rollout?.salt === rollout;
+    : canary?.release.version === version && canary.rollout.salt === rollout;
 }
 
 /** Describes the evidence against a version: failures, or the outcome that too few visitors reach. */

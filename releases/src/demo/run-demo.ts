@@ -49,7 +49,7 @@ export async function runDemo(context: CommandContext, site: string): Promise<vo
         : `A canary of ${PACKAGE} is running. End it first: npm run release -- rollback ${PACKAGE}`,
     );
   }
-  const live = before.active.metadata.version;
+  const live = before.active.release.version;
   const members = await logInMembers(site);
   print(`· ${members.length} members are logged in at ${site}`);
   const suffix = Math.floor(context.now().getTime() / 1_000).toString(36);

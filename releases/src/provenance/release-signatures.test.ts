@@ -101,7 +101,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(differing.err).toMatch(
       /lee signed other bytes than those that are stored\. "release publish shell --version 1\.0\.0 --sign"/,
     );
-    expect(await readRegistry(plain)).toMatchObject({ microFrontends: {} });
+    expect(await readRegistry(plain)).toMatchObject({ packages: {} });
     await run(lee, 0, 'publish', 'shell', '--sign');
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
   });
@@ -133,12 +133,12 @@ describe('a registry with required signatures', () => {
   it('rejects a registry that was changed without a key until a signed change', async () => {
     const file = path.join(project.folder, 'registry.json');
     const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    const stripped = { ...registry.extras?.change, key: undefined, signature: undefined };
+    const stripped = { ...registry.change, key: undefined, signature: undefined };
     for (const evil of [
-      { ...registry, extras: { ...registry.extras, retired: { 'shell@0.9.0': '2026-01-01' } } },
+      { ...registry, retired: { 'shell@0.9.0': '2026-01-01' } },
       { ...registry, revision: 9 },
-      { ...registry, extras: { ...registry.extras, change: stripped } },
-      { ...registry, extras: {} },
+      { ...registry, change: stripped },
+      { ...registry, change: undefined },
     ]) {
       writeFileSync(file, JSON.stringify(evil));
       expect(await findSignatureProblem(as(undefined, 1), await readRegistry(plain))).toMatch(/registry/);

@@ -1,6 +1,7 @@
 import { noteHistory } from '../registry/change-registry.ts';
 import { formatLabel } from '../registry/registered-version.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { findRegistered } from '../registry/roles.ts';
 import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 
 interface PruneOptions {
@@ -22,11 +23,11 @@ export async function prune(
   { by, now, reason, graceMs, dryRun }: PruneOptions,
 ): Promise<string[]> {
   return store.withLock(async () => {
-    const { microFrontends, extras } = await readRegistry(store);
+    const registry = await readRegistry(store);
     const isListed = ({ package: name, version }: StoredRelease) =>
-      microFrontends[name]?.some(({ metadata }) => metadata.version === version) === true;
+      findRegistered(registry, name, version) !== undefined;
     const since = (release: StoredRelease) =>
-      Math.max(release.publishedAt.getTime(), Date.parse(extras?.retired?.[formatLabel(release)] ?? '') || 0);
+      Math.max(release.publishedAt.getTime(), Date.parse(registry.retired?.[formatLabel(release)] ?? '') || 0);
     const old = (await store.listReleases()).filter(
       (release) => !isListed(release) && now.getTime() - since(release) > graceMs,
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } from 'shared-types/registry';
-import { createRegisteredVersion } from './registered-version.ts';
+import type { Canary, Registry, ReleaseManifest, Rollout } from 'shared-types/registry';
+import { formatLabel } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { getRoles, withRoles } from './roles.ts';
 import { getNextStep, withNext } from '../rollout/rollout-next.ts';
@@ -24,17 +24,15 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
   const roles = getRoles(registry, name);
   if (roles === undefined) {
     throw new ReleaseError(
-      `Nothing of ${name} is live yet, so a canary has nothing to be compared with. Run: release activate ${name}@${release.version}`,
+      `Nothing of ${name} is live yet, so a canary has nothing to be compared with. Run: release activate ${formatLabel(release)}`,
     );
   }
-  if (roles.active.metadata.version === release.version) {
-    throw new ReleaseError(`${name}@${release.version} is already live for all visitors.`);
+  if (roles.active.release.version === release.version) {
+    throw new ReleaseError(`${formatLabel(release)} is already live for all visitors.`);
   }
   const running = roles.canary;
-  if (running !== undefined && running.metadata.version !== release.version) {
-    throw new ReleaseError(
-      `A canary of ${name}@${running.metadata.version} is running. Promote it or roll it back first.`,
-    );
+  if (running !== undefined && running.release.version !== release.version) {
+    throw new ReleaseError(`A canary of ${formatLabel(running.release)} is running. Promote it or roll it back first.`);
   }
   return running !== undefined &&
     !isPaused(running) &&
@@ -43,18 +41,13 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
     : withRoles(registry, name, { ...roles, canary: createCanary(release, running, plan, now) });
 }
 
-function createCanary(
-  release: ReleaseManifest,
-  running: RegisteredVersion | undefined,
-  plan: RolloutPlan,
-  now: Date,
-): RegisteredVersion {
-  const before = running?.extras.rollout;
+function createCanary(release: ReleaseManifest, running: Canary | undefined, plan: RolloutPlan, now: Date): Canary {
+  const before = running?.rollout;
   const { to } = plan;
-  const scope: Scope | undefined =
-    running === undefined ? undefined : { percent: running.deployment.traffic, ...(before?.to && { to: before.to }) };
-  const isSame = scope !== undefined && isDeepStrictEqual(scope.to, to);
-  const retained = [...(before?.kept ?? []), ...(scope?.to === undefined || isSame ? [] : [scope])];
+  const isSame = running !== undefined && isDeepStrictEqual(before?.to, to);
+  const replaced =
+    running === undefined || isSame || before?.to === undefined ? [] : [{ percent: running.percent, to: before.to }];
+  const retained = [...(before?.kept ?? []), ...replaced];
   const rollout: Rollout = {
     salt: before?.salt ?? randomBytes(8).toString('hex'),
     since: before?.since ?? now.toISOString(),
@@ -62,8 +55,8 @@ function createCanary(
     ...omitUndefined({ every: plan.every, enough: plan.enough, guard: plan.guard, to, seen: plan.seen }),
     ...(retained.length > 0 && { kept: retained }),
   };
-  const percent = 'percent' in plan ? plan.percent : firstShare(plan.steps, isSame ? scope.percent : 0);
-  return withNext(createRegisteredVersion(release, { traffic: percent, default: false }, { rollout }), now);
+  const percent = 'percent' in plan ? plan.percent : firstShare(plan.steps, isSame ? running.percent : 0);
+  return withNext({ release, percent, rollout }, now);
 }
 
 /** Returns the first share, at least the current one, since assigned visitors remain. @throws {ReleaseError} */
@@ -78,8 +71,8 @@ function firstShare(steps: readonly number[], running: number): number {
 }
 
 /** Returns true if a canary has further steps and is paused. */
-export function isPaused(canary: RegisteredVersion): boolean {
-  const { every, next } = canary.extras.rollout ?? {};
+export function isPaused(canary: Canary): boolean {
+  const { every, next } = canary.rollout;
   return every !== undefined && next === undefined && getNextStep(canary) !== undefined;
 }
 
@@ -90,21 +83,21 @@ export function isPaused(canary: RegisteredVersion): boolean {
 export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
   const roles = getRoles(registry, name);
   const canary = roles?.canary;
-  if (roles === undefined || canary?.extras.rollout?.every === undefined || getNextStep(canary) === undefined) {
+  if (roles === undefined || canary?.rollout.every === undefined || getNextStep(canary) === undefined) {
     throw new ReleaseError(`${name} has no canary with steps ahead, so there is nothing to pause or resume.`);
   }
   if (isPaused(canary) === paused) {
     return registry;
   }
-  const { next: _, ...rollout } = canary.extras.rollout;
-  const pausedCanary = { ...canary, extras: { ...canary.extras, rollout } };
+  const { next: _, ...rollout } = canary.rollout;
+  const pausedCanary = { ...canary, rollout };
   return withRoles(registry, name, { ...roles, canary: paused ? pausedCanary : withNext(pausedCanary, now) });
 }
 
 /** Returns the plan of a running canary for a comparison with another one. */
-function getPlan({ deployment, extras }: RegisteredVersion, inSteps: boolean): object {
-  const { steps, every, enough, guard, to } = extras.rollout ?? {};
-  return omitUndefined({ ...(inSteps ? {} : { percent: deployment.traffic }), steps, every, enough, guard, to });
+function getPlan({ percent, rollout }: Canary, inSteps: boolean): object {
+  const { steps, every, enough, guard, to } = rollout;
+  return omitUndefined({ ...(inSteps ? {} : { percent }), steps, every, enough, guard, to });
 }
 
 function omitUndefined<T extends object>(given: T): Partial<T> {

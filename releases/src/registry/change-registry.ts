@@ -69,7 +69,7 @@ export async function changeRegistry(
     const at = now.toISOString();
     const stamped = stampRegistry(before, after, at);
     const found = hashRegistry(before);
-    const recorded = before.extras?.change?.registry;
+    const recorded = before.change?.registry;
     const entry = createNextEntry(store, log, {
       ...changeOf({
         at,
@@ -85,7 +85,7 @@ export async function changeRegistry(
       revision: stamped.revision,
     });
     const { revision: _, ...done } = entry;
-    const registry = { ...stamped, extras: { ...stamped.extras, change: done } };
+    const registry = { ...stamped, change: done };
     // A registry that could not be read again is not written.
     parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
@@ -134,10 +134,9 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
 /** Returns the whole log, and the last change as a list if its writer was killed before recording it. */
 async function readLog(
   store: ReleaseStore,
-  { revision, extras }: Registry,
+  { revision, change }: Registry,
 ): Promise<{ readonly log: HistoryEntry[]; readonly missing: HistoryEntry[] }> {
   const entries = await store.readHistory();
-  const change = extras?.change;
   const isKnown = change === undefined || entries.some((one) => one.revision === revision && one.at === change.at);
   const missing = isKnown ? [] : [{ ...change, revision }];
   return { log: [...entries, ...missing], missing };

@@ -5,7 +5,7 @@ import { getRoles } from './roles.ts';
 /** Returns the new live versions of each package that a change affects. */
 export function getChangedVersions(before: Registry, after: Registry): Readonly<Record<string, LiveVersions>> {
   return Object.fromEntries(
-    Object.keys(after.microFrontends).flatMap((name) => {
+    Object.keys(after.packages).flatMap((name) => {
       const versions = getLiveVersions(after, name);
       const isSame = JSON.stringify(versions) === JSON.stringify(getLiveVersions(before, name));
       return versions === undefined || isSame ? [] : [[name, versions] as const];
@@ -24,12 +24,11 @@ export function getVersionsAt(
 
 function getLiveVersions(registry: Registry, name: string): LiveVersions | undefined {
   const { active, canary } = getRoles(registry, name) ?? {};
-  const { to } = canary?.extras.rollout ?? {};
-  return active === undefined
-    ? undefined
-    : {
-        active: active.metadata.version,
-        ...(canary !== undefined && { canary: canary.metadata.version, percent: canary.deployment.traffic }),
-        ...(to !== undefined && { to: [...to] }),
-      };
+  return (
+    active && {
+      active: active.release.version,
+      ...(canary && { canary: canary.release.version, percent: canary.percent }),
+      ...(canary?.rollout.to && { to: canary.rollout.to }),
+    }
+  );
 }

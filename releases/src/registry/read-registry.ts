@@ -4,7 +4,7 @@ import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A registry before the first change. */
-export const EMPTY_REGISTRY: Registry = { schema: 'frontend-discovery/1', revision: 0, microFrontends: {} };
+export const EMPTY_REGISTRY: Registry = { revision: 0, packages: {} };
 
 /** Instruction for a registry that was not written by a command. */
 const REPAIR = 'Put the last good registry.json back, or take it from the newest backup.';

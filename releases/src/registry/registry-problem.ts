@@ -1,6 +1,7 @@
-import { type RegisteredVersion, type Registry, RegistrySchema } from 'shared-types/registry';
+import { type Registry, RegistrySchema, type ReleaseManifest } from 'shared-types/registry';
 import { Compile } from 'typebox/compile';
-import { getEntryFile } from './registered-version.ts';
+import { formatLabel } from './registered-version.ts';
+import { listRegisteredVersions } from './roles.ts';
 
 const schema = Compile(RegistrySchema);
 
@@ -11,12 +12,12 @@ export function findRegistryProblem(value: unknown): string | undefined {
     return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
   }
   const registry: Registry = value;
-  if (registry.revision < 1 || !Number.isSafeInteger(registry.revision)) {
-    return `/revision must be a whole number from 1, but is ${registry.revision}.`;
-  }
-  for (const [name, versions] of Object.entries(registry.microFrontends)) {
-    const problem =
-      findPackageProblem(versions) ?? versions.map((version) => findVersionProblem(name, version)).find(Boolean);
+  for (const [name, roles] of Object.entries(registry.packages)) {
+    const releases = listRegisteredVersions(roles);
+    const isRepeated = new Set(releases.map(({ version }) => version)).size < releases.length;
+    const problem = isRepeated
+      ? 'a version is listed twice.'
+      : releases.map((release) => findReleaseProblem(name, release)).find(Boolean);
     if (problem !== undefined) {
       return `${name}: ${problem}`;
     }
@@ -24,46 +25,24 @@ export function findRegistryProblem(value: unknown): string | undefined {
   return undefined;
 }
 
-function findPackageProblem(versions: readonly RegisteredVersion[]): string | undefined {
-  if (versions.filter(({ deployment }) => deployment.default).length !== 1) {
-    return 'exactly one version must be the default.';
-  }
-  if (versions.filter(({ deployment }) => !deployment.default && deployment.traffic > 0).length > 1) {
-    return 'more than one canary.';
-  }
-  if (versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) !== 100) {
-    return 'the traffic of its versions must add up to 100.';
-  }
-  const names = versions.map(({ metadata }) => metadata.version);
-  return new Set(names).size === names.length ? undefined : 'a version is listed twice.';
-}
-
 /**
  * Returns the inconsistency of a version; undefined if it is consistent. Prevents addresses of files that the release does
  * not list.
  */
-function findVersionProblem(
-  name: string,
-  { url, metadata, deployment, extras }: RegisteredVersion,
-): string | undefined {
-  const { release } = extras;
-  const entry = getEntryFile(release);
-  if (release.package !== name || release.version !== metadata.version) {
-    return `${metadata.version} contains the release ${release.package}@${release.version}.`;
+function findReleaseProblem(name: string, release: ReleaseManifest): string | undefined {
+  const { version, kind } = release;
+  if (release.package !== name) {
+    return `${version} is the release ${formatLabel(release)}.`;
   }
-  if ((release.kind === 'shell') !== (name === 'shell')) {
-    return `${metadata.version} is of the kind ${release.kind}.`;
+  if ((kind === 'shell') !== (name === 'shell')) {
+    return `${version} is of the kind ${kind}.`;
   }
-  if (release.kind === 'feature' && release.descriptor?.name !== name) {
-    return `${metadata.version} has no descriptor.`;
+  if (kind === 'feature' && release.descriptor?.name !== name) {
+    return `${version} has no descriptor.`;
   }
-  if (entry === undefined || url !== `/assets/${name}/${metadata.version}/${entry}`) {
-    return `the address of ${metadata.version} is not that of its entry.`;
-  }
-  if (metadata.integrity !== release.files[entry]) {
-    return `the hash of ${metadata.version} is not that of its entry.`;
-  }
-  return !deployment.default && deployment.traffic > 0 && extras.rollout === undefined
-    ? `the canary ${metadata.version} has no rollout.`
+  // The entry script of a feature, or the last start script of the shell.
+  const entry = kind === 'feature' ? release.entry : release.groups.main?.js.at(-1);
+  return entry === undefined || !Object.hasOwn(release.files, entry)
+    ? `the entry of ${version} is not one of its files.`
     : undefined;
 }

@@ -83,7 +83,7 @@ describe('the log of a store in a folder', () => {
 
   it('reports a registry changed without the command, also after the next command', async () => {
     const registry = await readRegistry(project.store);
-    const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
+    const evil = { ...registry, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } };
     writeFileSync(getFile('registry.json'), JSON.stringify(evil));
     expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');

@@ -23,8 +23,8 @@ export interface LogFindings {
 }
 
 /** Returns the hash of a registry without its change, which contains this hash. */
-export function hashRegistry({ extras, ...registry }: Registry): string {
-  return hashJson({ ...registry, extras: { ...extras, change: undefined } });
+export function hashRegistry(registry: Registry): string {
+  return hashJson({ ...registry, change: undefined });
 }
 
 /** Returns the hash of a log. */
@@ -33,8 +33,7 @@ function hashLog(entries: readonly HistoryEntry[]): string {
 }
 
 /** Returns the hash of the log at a registry's creation; undefined before the first change. */
-export function getCheckpoint({ revision, extras }: Registry): string | undefined {
-  const change = extras?.change;
+export function getCheckpoint({ revision, change }: Registry): string | undefined {
   return change?.previous === undefined ? undefined : hashLog([{ ...change, revision }]);
 }
 
@@ -121,7 +120,7 @@ function listEndProblems(last: HistoryEntry | undefined, registry: Registry): st
   if (registry.revision !== last.revision) {
     return [`the registry has revision ${registry.revision}, but the log ends with ${last.revision}`];
   }
-  const known = { ...registry.extras?.change, revision: registry.revision };
+  const known = { ...registry.change, revision: registry.revision };
   if (toCanonicalJson(known) !== toCanonicalJson(last)) {
     return [`the registry and the log have different entries for revision ${last.revision}: one of them was changed`];
   }

@@ -43,7 +43,7 @@ export async function findSignatureProblem(store: ReleaseStore, registry: Regist
 }
 
 function findChangeProblem(registry: Registry, { trust }: ReleaseStore): string | undefined {
-  const change = registry.extras?.change;
+  const change = registry.change;
   if (trust === undefined || change === undefined) {
     return registry.revision === 0 ? undefined : 'The registry does not contain its last change.';
   }

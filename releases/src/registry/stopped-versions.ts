@@ -1,7 +1,7 @@
 import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { HistoryEntry } from '../store/release-store.ts';
-import { getRoles } from './roles.ts';
+import { getRoles, listLiveVersions } from './roles.ts';
 import { readVersionHistory } from './version-history.ts';
 
 /**
@@ -19,7 +19,7 @@ export function findNewStops(
     return listVersions(after, name)
       .filter((version) => !had.includes(version))
       .flatMap((version) => {
-        const { ended } = readVersionHistory(history, { name, version, isLive: false });
+        const { ended } = readVersionHistory(history, name, version);
         return ended?.action === 'stop' || (ended?.action === 'rollback' && ended.by === 'proxy')
           ? `${name}@${version} was stopped by the canary analysis at ${formatLocalTime(ended.at)} (${ended.detail}). Publish a corrected version, or add --anyway --reason "…".`
           : [];
@@ -29,6 +29,6 @@ export function findNewStops(
 
 /** Returns the active version and the canary of a package. */
 function listVersions(registry: Registry, name: string): string[] {
-  const { active, canary } = getRoles(registry, name) ?? {};
-  return [active, canary].flatMap((version) => (version === undefined ? [] : [version.metadata.version]));
+  const roles = getRoles(registry, name);
+  return roles === undefined ? [] : listLiveVersions(roles).map(({ version }) => version);
 }

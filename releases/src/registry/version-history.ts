@@ -1,3 +1,4 @@
+import type { LiveVersions } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
 
 /** History of one version. */
@@ -12,62 +13,30 @@ export interface VersionHistory {
   readonly dropped: HistoryEntry | undefined;
 }
 
-const ASSIGNING = ['canary', 'step', 'activate', 'promote'];
-
-/**
- * Reads the history of one version, the oldest entry first.
- * @param isLive true for the active version, which a rollback may have restored
- */
-export function readVersionHistory(
-  history: readonly HistoryEntry[],
-  { name, version, isLive }: { name: string; version: string; isLive: boolean },
-): VersionHistory {
-  const label = `${name}@${version}`;
+/** Reads the history of one version, the oldest entry first. */
+export function readVersionHistory(history: readonly HistoryEntry[], name: string, version: string): VersionHistory {
+  let share = '';
   let assigned: HistoryEntry | undefined;
   let shared: HistoryEntry | undefined;
   let ended: HistoryEntry | undefined;
   for (const entry of history) {
-    const words = splitDetail(entry);
-    if (isAssignment(entry, words, label)) {
-      const isContinued = entry.action === 'step' && assigned !== undefined && ended === undefined;
-      assigned = isContinued ? assigned : entry;
+    const { [name]: versions } = entry.versions ?? {};
+    const next = versions === undefined ? share : describeShare(versions, version);
+    if (next !== '' && next !== share) {
+      assigned = share !== '' && entry.action === 'step' ? assigned : entry;
       shared = entry;
       ended = undefined;
-    } else if (assigned !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
+    } else if (next !== share) {
       ended = entry;
     }
-  }
-  if (isLive && ended !== undefined) {
-    assigned = history.findLast((entry) => entry.action === 'rollback' && namesPackage(name, splitDetail(entry)));
-    shared = assigned;
-    ended = undefined;
+    share = next;
   }
   const last = (action: string) =>
-    history.findLast((entry) => entry.action === action && splitDetail(entry).includes(label));
+    history.findLast((entry) => entry.action === action && entry.detail.split(' ').includes(`${name}@${version}`));
   return { published: last('publish'), assigned, shared, ended, dropped: last('prune') };
 }
 
-function isAssignment({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {
-  const [name = '', version = ''] = label.split('@');
-  const isBack = action === 'rollback' && namesPackage(name, words) && detail.endsWith(` to ${version}`);
-  return isBack || (ASSIGNING.includes(action) && words.includes(label));
-}
-
-/** Returns true if an entry ends a version: stops and rollbacks name it, other actions replace it. */
-function isEnded(
-  { action }: HistoryEntry,
-  words: readonly string[],
-  { name, label }: { name: string; label: string },
-): boolean {
-  return action === 'stop' || action === 'rollback'
-    ? words.includes(label) || words.includes(name)
-    : (action === 'activate' || action === 'promote') && namesPackage(name, words);
-}
-
-function namesPackage(name: string, words: readonly string[]): boolean {
-  return words.some((word) => word === name || word.startsWith(`${name}@`));
-}
-
-function splitDetail({ detail }: HistoryEntry): string[] {
-  return detail.split(/[\s,:]+/);
+/** Returns the role and the share of a version; empty if no visitor gets it. */
+function describeShare({ active, canary, percent, to }: LiveVersions, version: string): string {
+  return version === active ? 'live' : version === canary ? `${percent} % of ${to?.join(' ')}` : '';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, describe } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
-import { listWaitingSteps } from '../rollout/apply-step.ts';
+import { listWaitingCanaries } from '../rollout/apply-step.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
 import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
@@ -19,8 +19,8 @@ describe('release canary', () => {
   it('leaves the share and the steps of a paused canary unchanged', async () => {
     const { out } = await project.run('canary', 'mf-wallet', '--pause', '--reason', 'holiday');
     expect(out).toMatch(/mf-wallet stays at 5 %/);
-    expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
-    expect((await readCanary())?.extras.rollout?.steps).toEqual([5, 50, 100]);
+    expect(listWaitingCanaries(await readRegistry(project.store))).toEqual([]);
+    expect((await readCanary())?.rollout.steps).toEqual([5, 50, 100]);
     expect((await project.run('canary', 'mf-wallet', '--pause')).out).toMatch(/nothing to do/);
   });
 
@@ -31,8 +31,8 @@ describe('release canary', () => {
     await project.run('canary', 'mf-wallet', '--pause');
     project.clock += 3_600_000;
     expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });
-    const [step] = listWaitingSteps(await readRegistry(project.store));
-    expect(step?.next).toBe(new Date(project.clock + 1_200_000).toISOString());
+    const [waiting] = listWaitingCanaries(await readRegistry(project.store));
+    expect(waiting?.rollout.next).toBe(new Date(project.clock + 1_200_000).toISOString());
   });
 
   it('takes the next step now when the evidence allows it', async () => {
@@ -61,7 +61,7 @@ describe('release canary', () => {
     expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).out).toMatch(
       /at 50 %/,
     );
-    expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
+    expect(listWaitingCanaries(await readRegistry(project.store))).toEqual([]);
   });
 
   it.each(['--pause', '--resume', '--next-step'])('reports with %s that no canary runs', async (option) => {

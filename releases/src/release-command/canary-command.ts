@@ -65,8 +65,8 @@ async function startCanary(context: CommandContext, text: string, options: Canar
     },
     (registry) => {
       const canary = getRoles(registry, name)?.canary;
-      const next = canary?.extras.rollout?.next;
-      const share = formatPlan(plan, canary?.deployment.traffic ?? 0);
+      const next = canary?.rollout.next;
+      const share = formatPlan(plan, canary?.percent ?? 0);
       const due = next === undefined ? '' : `; the next step at ${formatLocalTime(next)} or later`;
       return { done: `${text} is a canary for ${share}${due}` };
     },
@@ -75,9 +75,9 @@ async function startCanary(context: CommandContext, text: string, options: Canar
 
 /** Returns the number of visitors of the running canary. */
 async function readSeen(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
-  const { metadata, extras } = getRoles(registry, name)?.canary ?? {};
-  const salt = extras?.rollout?.salt;
-  const evidence = metadata && getEvidence(await context.readEvidence(context.store), name, metadata.version, salt);
+  const { canary } = getRoles(registry, name) ?? {};
+  const evidence =
+    canary && getEvidence(await context.readEvidence(context.store), canary.release, canary.rollout.salt);
   return evidence === undefined ? {} : { seen: evidence.visitors.exposed };
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
 });
 
-const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
+const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.release.version;
 
 describe('promoting a canary', () => {
   it.each([

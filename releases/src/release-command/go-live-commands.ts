@@ -4,6 +4,7 @@ import { evaluateStep, getEvidence, getFigures } from '../rollout/evaluate-step.
 import { requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { withActive, withPromoted } from '../registry/registry-change.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
@@ -34,7 +35,7 @@ export function createActivateCommand(context: CommandContext): Command {
       { action: 'activate', detail, gated: wanted.map(({ name }) => name) },
       async (registry) => {
         for (const { name, version } of wanted) {
-          if (getRoles(registry, name)?.canary?.metadata.version === version) {
+          if (getRoles(registry, name)?.canary?.release.version === version) {
             await requireEvidence(context, registry, name, options);
           }
         }
@@ -53,7 +54,7 @@ export function createPromoteCommand(context: CommandContext): Command {
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
     let figures: RegistryChange['figures'];
-    const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.metadata.version} to all visitors`;
+    const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.release.version} to all visitors`;
     await changeSite(
       context,
       options,
@@ -62,7 +63,7 @@ export function createPromoteCommand(context: CommandContext): Command {
         figures = await requireEvidence(context, registry, name, options);
         return withPromoted(registry, name);
       },
-      (registry) => ({ done: `live for all visitors: ${name}@${getRoles(registry, name)?.active.metadata.version}` }),
+      (registry) => ({ done: `live for all visitors: ${name}@${getRoles(registry, name)?.active.release.version}` }),
     );
   });
 }
@@ -77,17 +78,16 @@ export async function requireEvidence(
   name: string,
   options: ChangeOptions,
 ): Promise<RegistryChange['figures']> {
-  const canary = getRoles(registry, name)?.canary;
-  const rollout = canary?.extras.rollout;
-  if (canary === undefined || rollout === undefined) {
+  const { canary } = getRoles(registry, name) ?? {};
+  if (canary === undefined) {
     return undefined;
   }
-  const { version } = canary.metadata;
-  const evidence = getEvidence(await readEvidence(store), name, version, rollout.salt);
+  const { release, rollout } = canary;
+  const evidence = getEvidence(await readEvidence(store), release, rollout.salt);
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(
-      `The canary analysis does not allow promoting ${name}@${version}: ${why}. ` +
+      `The canary analysis does not allow promoting ${formatLabel(release)}: ${why}. ` +
         'Wait (release status shows the evidence), or add --anyway --reason "…".',
     );
   }

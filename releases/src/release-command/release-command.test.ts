@@ -22,10 +22,16 @@ const WRONG: readonly (readonly [readonly string[], RegExp])[] = [
 const project = setUpReleaseProject();
 
 const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
-const liveOf = (name: string) =>
-  parseRegistry(registryText())
-    .microFrontends[name]?.map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
-    .join(', ');
+const liveOf = (name: string) => {
+  const { active, canary, earlier = [] } = parseRegistry(registryText()).packages[name] ?? {};
+  const old = earlier.map(({ version }) => `${version} 0`);
+  const percent = canary?.percent ?? 0;
+  return [
+    `${active?.release.version} ${100 - percent}`,
+    ...(canary ? [`${canary.release.version} ${percent}`] : []),
+    ...old,
+  ].join(', ');
+};
 
 async function walletLive(...versions: string[]): Promise<void> {
   await project.live('shell');
@@ -92,7 +98,7 @@ describe('canary, promote and rollback', () => {
     await published('1.1.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
     expect(liveOf('mf-wallet')).toBe('1.0.0 90, 1.1.0 10');
-    const salt = () => parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout?.salt;
+    const salt = () => parseRegistry(registryText()).packages['mf-wallet']?.canary?.rollout.salt;
     const first = salt();
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
     expect(liveOf('mf-wallet')).toBe('1.0.0 50, 1.1.0 50');
@@ -158,7 +164,7 @@ describe('canary, promote and rollback', () => {
     expect(rejected).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
     await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
-    const rollout = parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout;
+    const rollout = parseRegistry(registryText()).packages['mf-wallet']?.canary?.rollout;
     expect(rollout).toMatchObject({ kept: [{ percent: 100, to: ['member=demo01'] }] });
     expect(rollout).not.toHaveProperty('to');
   });

@@ -48,7 +48,7 @@ export async function previewRelease(
   release: ReleaseManifest,
 ): Promise<ReleasePreview> {
   const { store } = context;
-  const active = getRoles(registry, release.package)?.active.extras.release;
+  const active = getRoles(registry, release.package)?.active.release;
   const live = active?.version === release.version ? undefined : active;
   const before = live && { version: live.version, budgets: await measureBudgets(store, live) };
   return {

@@ -23,7 +23,7 @@ export function createRollbackCommand(context: CommandContext): Command {
             ? withRolledBack(registry, name)
             : withActive(registry, await requireManifest(context.store, name, to), 'rollback'),
         (registry) => {
-          const live = `${name}@${getRoles(registry, name)?.active.metadata.version}`;
+          const live = `${name}@${getRoles(registry, name)?.active.release.version}`;
           return {
             done: `live for all visitors: ${live}`,
             already: `${name} was rolled back and ${live} is live; to go further back name a version with --to`,
@@ -36,8 +36,8 @@ export function createRollbackCommand(context: CommandContext): Command {
 /** Returns from which version to which, or which canary ended. */
 function describeWayBack(before: Registry, after: Registry, name: string): string {
   const { active, canary } = getRoles(before, name) ?? {};
-  const live = getRoles(after, name)?.active.metadata.version;
-  return canary !== undefined && live === active?.metadata.version
-    ? `${name}@${canary.metadata.version} rolled back, ${live} remains`
-    : `${name}@${active?.metadata.version} back to ${live}`;
+  const live = getRoles(after, name)?.active.release.version;
+  return canary !== undefined && live === active?.release.version
+    ? `${name}@${canary.release.version} rolled back, ${live} remains`
+    : `${name}@${active?.release.version} back to ${live}`;
 }

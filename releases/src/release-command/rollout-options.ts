@@ -65,8 +65,8 @@ export function formatGroups(groups: readonly string[]): string {
 }
 
 /** Rejects a plan for staff if there are no staff members. @throws {ReleaseError} */
-export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
-  if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
+export function requireStaff({ staff = [] }: Registry, { to }: RolloutPlan): void {
+  if (to?.includes('staff') === true && staff.length === 0) {
     throw new ReleaseError(
       'There are no staff members, so no visitor would get the version. Add them first: release set staff demo01',
     );

@@ -21,13 +21,12 @@ export async function setPaused(
     { action: paused ? 'pause' : 'resume', detail: name },
     (registry) => withPaused(registry, name, paused, context.now()),
     (registry) => {
-      const { deployment, extras } = getRoles(registry, name)?.canary ?? {};
-      const { next } = extras?.rollout ?? {};
+      const { percent, rollout } = getRoles(registry, name)?.canary ?? {};
       return {
         done:
-          next === undefined
-            ? `${name} stays at ${deployment?.traffic} %`
-            : `the next step of ${name} is taken at ${formatLocalTime(next)} or later`,
+          rollout?.next === undefined
+            ? `${name} stays at ${percent} %`
+            : `the next step of ${name} is taken at ${formatLocalTime(rollout.next)} or later`,
       };
     },
   );
@@ -43,8 +42,8 @@ export async function takeNextStep(context: CommandContext, name: string, option
       action: 'step',
       detail: (before, after) => {
         const { canary } = getRoles(before, name) ?? {};
-        const share = getRoles(after, name)?.canary?.deployment.traffic;
-        return `${name}@${canary?.metadata.version} from ${canary?.deployment.traffic} % to ${share} %`;
+        const share = getRoles(after, name)?.canary?.percent;
+        return `${name}@${canary?.release.version} from ${canary?.percent} % to ${share} %`;
       },
       gated: [name],
       figures: () => figures,
@@ -52,18 +51,16 @@ export async function takeNextStep(context: CommandContext, name: string, option
     async (registry) => {
       figures = await requireEvidence(context, registry, name, options);
       const { canary } = getRoles(registry, name) ?? {};
-      const { salt, next } = canary?.extras.rollout ?? {};
       const share = canary && getNextStep(canary);
-      if (canary === undefined || salt === undefined || typeof share !== 'number') {
+      if (canary === undefined || typeof share !== 'number') {
         throw new ReleaseError(
           share === 'promote'
             ? `The next step promotes ${name} to all visitors: release promote ${name}`
             : `${name} has no canary with steps ahead.`,
         );
       }
-      const seen = { package: name, salt, percent: canary.deployment.traffic, next };
-      return withNextStep(registry, seen, figures?.visitors ?? 0, context.now());
+      return withNextStep(registry, canary, figures?.visitors ?? 0, context.now());
     },
-    (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.deployment.traffic} %` }),
+    (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.percent} %` }),
   );
 }

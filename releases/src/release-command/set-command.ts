@@ -45,19 +45,15 @@ export function createSetCommand(context: CommandContext): Command {
       if (options.none === true && values.length > (setting === 'staff' ? 0 : 1)) {
         throw new ReleaseError('Write either values or --none.');
       }
-      const { extras } = await readRegistry(context.store);
-      const change = readSetting(setting, values, { none: options.none === true, now: context.now(), extras });
+      const { backendPaths = {} } = await readRegistry(context.store);
+      const change = readSetting(setting, values, { none: options.none === true, now: context.now(), backendPaths });
       await changeSite(context, options, change, change.edit, () => ({ done: change.done }));
     },
   );
 }
 
 async function printSettings(context: CommandContext, options: ChangeOptions): Promise<void> {
-  const {
-    disabled: maintenance = {},
-    staff = [],
-    backendPaths = {},
-  } = (await readRegistry(context.store)).extras ?? {};
+  const { disabled: maintenance = {}, staff = [], backendPaths = {} } = await readRegistry(context.store);
   const rows = [
     ...Object.entries(maintenance).map(([name, since]) => ['maintenance', `${name} since ${formatLocalTime(since)}`]),
     ...(staff.length === 0 ? [] : [['staff', staff.join(' ')]]),
@@ -71,7 +67,7 @@ async function printSettings(context: CommandContext, options: ChangeOptions): P
 function readSetting(
   setting: string,
   values: readonly string[],
-  { none, now, extras }: { readonly none: boolean; readonly now: Date; readonly extras: Registry['extras'] },
+  { none, now, backendPaths }: { readonly none: boolean; readonly now: Date; readonly backendPaths: BackendPaths },
 ): SettingChange {
   switch (setting) {
     case 'maintenance':
@@ -79,7 +75,7 @@ function readSetting(
     case 'staff':
       return readStaff(values, none);
     case 'backend-paths':
-      return readBackendPaths(values, none, extras?.backendPaths ?? {});
+      return readBackendPaths(values, none, backendPaths);
     default:
       throw new ReleaseError(`"${setting}" is not a setting: ${USAGE}.`);
   }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('release status', () => {
   beforeEach(async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
-    const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
+    const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.rollout.salt;
     project.readEvidence = async () => [
       buildVersionEvidence({
         version: '1.1.0',

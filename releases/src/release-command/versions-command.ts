@@ -5,7 +5,7 @@ import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { isOverrideOrigin, MAX_OVERRIDE_MS, sealOverride } from '../assignment/override-link.ts';
 import { chooseReleases } from '../assignment/visitor-choice.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { getRoles } from '../registry/roles.ts';
+import { findRegistered, getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { readDuration } from './read-arguments.ts';
@@ -77,7 +77,7 @@ function listAssigned(registry: Registry, { member, visitor = '', locale, width 
   if (!isLocale(locale) || !isWidth(width)) {
     throw new ReleaseError('Write --locale ko (en, vn, jp, cn) and --width phone (tablet, desktop).');
   }
-  const staff = member !== undefined && (registry.extras?.staff ?? []).includes(member);
+  const staff = member !== undefined && registry.staff?.includes(member) === true;
   const { packages } = chooseReleases(registry, { id: visitor, member, staff, locale, width });
   return [...packages].map(([name, { release, disabled }]) => ({
     package: name,
@@ -91,9 +91,12 @@ function isWidth(text: string): text is PageWidth {
 }
 
 function getRole(registry: Registry, name: string, version: string): VersionRole {
-  const { active, canary, earlier = [] } = getRoles(registry, name) ?? {};
-  const isVersion = (one: typeof active) => one?.metadata.version === version;
-  return isVersion(active) ? 'live' : isVersion(canary) ? 'canary' : earlier.some(isVersion) ? 'previous' : 'unused';
+  const { active, canary } = getRoles(registry, name) ?? {};
+  if (version === active?.release.version) {
+    return 'live';
+  }
+  const isPrevious = findRegistered(registry, name, version) !== undefined;
+  return version === canary?.release.version ? 'canary' : isPrevious ? 'previous' : 'unused';
 }
 
 /** Prints a link that shows one feature of a deployed site from another origin to one member. @throws {ReleaseError} */

@@ -13,7 +13,7 @@ import { type CommandContext, print } from './command-context.ts';
 import { formatEvidence, formatFigures } from './evidence-text.ts';
 import { describeActor } from './history-command.ts';
 import { readReleaseName } from './read-arguments.ts';
-import { formatNextStep, formatScope } from './rollout-text.ts';
+import { describeNextStep, formatNextStep, formatScope } from './rollout-text.ts';
 
 type Sample = VersionEvidence['samples'][number];
 
@@ -28,11 +28,11 @@ export function createWhyCommand(context: CommandContext): Command {
       const registry = await readRegistry(store);
       const { active, canary } = getRoles(registry, given.split('@')[0] ?? given) ?? {};
       const shown = given.includes('@') ? undefined : (canary ?? active);
-      const text = shown === undefined ? given : `${given}@${shown.metadata.version}`;
+      const text = shown === undefined ? given : `${given}@${shown.release.version}`;
       const { name, version } = readReleaseName(text);
-      const isLive = active?.metadata.version === version;
+      const isLive = active?.release.version === version;
       const history = await readHistory(store);
-      const story = readVersionHistory(history, { name, version, isLive });
+      const story = readVersionHistory(history, name, version);
       const manifest = await store.readManifest(name, version);
       if (manifest === undefined && story.published === undefined && story.assigned === undefined) {
         throw new ReleaseError(
@@ -44,8 +44,8 @@ export function createWhyCommand(context: CommandContext): Command {
       const samples = await locateSamples(evidence, context);
       const describe = (entry: HistoryEntry) => describeEntry(entry, context);
       const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
-      const isCanary = canary?.metadata.version === version;
-      const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : '');
+      const isCanary = canary?.release.version === version;
+      const curve = await readCurve(store, text, isCanary ? canary.rollout.salt : '');
       const state = isLive ? 'live' : isCanary ? 'canary' : getState(story);
       const problems =
         isLive || isCanary || manifest === undefined
@@ -56,13 +56,13 @@ export function createWhyCommand(context: CommandContext): Command {
         : isCanary
           ? [
               `${text} is a canary for ${formatScope(canary)}${since}.`,
-              `Next: ${formatNextStep(canary, evidence, context.now())}.`,
+              `Next: ${formatNextStep(canary.percent, describeNextStep(canary, known), context.now())}.`,
             ]
           : [
               describeEnd(text, story, describe),
               ...describeGate(text, problems, { state, isStored: manifest !== undefined }),
             ];
-      const disabled = registry.extras?.disabled?.[name];
+      const disabled = registry.disabled?.[name];
       if (story.assigned !== undefined) {
         lines.push(`Assigned to visitors: ${describe(story.assigned)}`);
       }

@@ -1,10 +1,10 @@
-import type { Registry } from 'shared-types/registry';
+import type { Canary, Registry } from 'shared-types/registry';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { evaluateStep, getEvidence, getFigures } from './evaluate-step.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { getRoles } from '../registry/roles.ts';
-import { getNextStep, type SeenStep, withNextStep } from './rollout-next.ts';
+import { getNextStep, withNextStep } from './rollout-next.ts';
 
 /** Result of a step; `late` if another process or an operator took it first. */
 export interface StepTaken {
@@ -13,45 +13,28 @@ export interface StepTaken {
   readonly detail: string;
 }
 
-/** Returns every pending step of a registry. */
-export function listWaitingSteps(registry: Registry): (SeenStep & { readonly next: string; readonly every: number })[] {
-  return Object.keys(registry.microFrontends).flatMap((name) => {
-    const { canary } = getRoles(registry, name) ?? {};
-    const { salt, next, every } = canary?.extras.rollout ?? {};
-    return canary === undefined || salt === undefined || next === undefined || every === undefined
-      ? []
-      : [{ package: name, salt, percent: canary.deployment.traffic, next, every }];
-  });
+/** Returns every canary with a pending step. */
+export function listWaitingCanaries({ packages }: Registry): Canary[] {
+  return Object.values(packages).flatMap(({ canary }) => (canary?.rollout.next === undefined ? [] : [canary]));
 }
 
-/** Store and registry of a step. */
+/** Store of a step, and its evidence. */
 export interface StepPlace {
   readonly store: ReleaseStore;
-  /** Registry that this process uses. */
-  readonly registry: Registry;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
 }
 
-/** Takes a due step if the evidence allows it, and records the figures in the history. */
-export async function applyStep(
-  { store, registry, readEvidence }: StepPlace,
-  step: SeenStep,
-  now: Date,
-): Promise<StepTaken> {
-  const canary = getRoles(registry, step.package)?.canary;
-  const rollout = canary?.extras.rollout;
-  const share = canary === undefined ? undefined : getNextStep(canary);
-  if (canary === undefined || rollout === undefined || share === undefined) {
-    return { outcome: 'late', detail: 'the canary has ended' };
-  }
-  const { version } = canary.metadata;
-  const evidence = getEvidence(await readEvidence(store), step.package, version, step.salt);
+/** Takes the due step of a canary if the evidence allows it, and records the figures in the history. */
+export async function applyStep({ store, readEvidence }: StepPlace, canary: Canary, now: Date): Promise<StepTaken> {
+  const { release, percent, rollout } = canary;
+  const evidence = getEvidence(await readEvidence(store), release, rollout.salt);
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed) {
     return { outcome: 'held', detail: why };
   }
+  const share = getNextStep(canary);
   const isLast = share === 'promote';
-  const detail = `${step.package}@${version} ${isLast ? 'to everybody' : `from ${step.percent} % to ${share} %`}`;
+  const detail = `${formatLabel(release)} ${isLast ? 'to everybody' : `from ${percent} % to ${share} %`}`;
   const { changed } = await changeRegistry(
     store,
     {
@@ -61,9 +44,9 @@ export async function applyStep(
       detail,
       reason: why,
       figures: getFigures(evidence),
-      gated: isLast ? [step.package] : [],
+      gated: isLast ? [release.package] : [],
     },
-    (current) => withNextStep(current, step, evidence?.visitors.exposed ?? 0, now),
+    (current) => withNextStep(current, canary, evidence?.visitors.exposed ?? 0, now),
   );
-  return changed ? { outcome: 'taken', detail } : { outcome: 'late', detail };
+  return { outcome: changed ? 'taken' : 'late', detail };
 }

@@ -1,4 +1,4 @@
-import type { Rollout } from 'shared-types/registry';
+import type { ReleaseManifest, Rollout } from 'shared-types/registry';
 import { SUSPICION } from '../canary-analysis/evaluate.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
@@ -45,12 +45,11 @@ export function evaluateStep(
     : deny('too-few', `${seen} of ${needed} visitors had it${before > 0 ? ' in this step' : ''}`);
 }
 
-/** Returns the evidence about a version in one rollout. */
+/** Returns the evidence about a release in one rollout. @param rollout its salt; undefined for a live version */
 export function getEvidence(
   evidence: readonly VersionEvidence[],
-  name: string,
-  version: string,
-  rollout: string | undefined,
+  { package: name, version }: ReleaseManifest,
+  rollout?: string,
 ): VersionEvidence | undefined {
   return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
 }

@@ -38,9 +38,10 @@ describe('a release store in an object store', () => {
     expect((await project.run('publish', 'mf-wallet')).out).toMatch(/unchanged/);
     await project.run('activate', 'mf-wallet@1.1.0');
     await project.run('rollback', 'mf-wallet');
-    expect((await readRegistry(store)).microFrontends['mf-wallet']?.map(({ metadata }) => metadata.version)).toEqual([
-      '1.0.0',
-    ]);
+    expect((await readRegistry(store)).packages['mf-wallet']).toMatchObject({
+      active: { release: { version: '1.0.0' } },
+      earlier: [],
+    });
     const [, , , , ...actions] = (await readHistory(store)).map(({ action }) => action);
     expect(actions).toEqual(['publish', 'activate', 'rollback']);
     project.clock += 30 * 86_400_000;
@@ -157,7 +158,7 @@ it('rejects the second of two writers without a lock', async () => {
   const storage = await startObjectStorage();
   const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
   await Promise.all([one.readRegistryText(), two.readRegistryText()]);
-  const registry = { schema: 'frontend-discovery/1', revision: 1, microFrontends: {} };
+  const registry = { revision: 1, packages: {} };
   await one.writeRegistry(registry);
   await expect(two.writeRegistry({ ...registry, revision: 7 })).rejects.toThrow(/run the command again/);
   expect((await readRegistry(one)).revision).toBe(1);

@@ -1,28 +1,20 @@
-import type { RegisteredVersion, ReleaseManifest, Rollout } from 'shared-types/registry';
-import { createRegisteredVersion } from '../registry/registered-version.ts';
+import type { Canary, Registry, ReleaseManifest, Roles, Rollout } from 'shared-types/registry';
 
-/** Registers a release as the active version. */
-export function buildActive(
+/** Builds the active version of a package, with other versions. @param activation how it went live */
+export function buildRoles(
   release: ReleaseManifest,
-  activation?: RegisteredVersion['extras']['came'],
-): RegisteredVersion {
-  return createRegisteredVersion(release, { traffic: 100, default: true }, { ...(activation && { came: activation }) });
+  others: Partial<Omit<Roles, 'active'>> = {},
+  activation: Omit<Roles['active'], 'release'> = { by: 'activate' },
+): Roles {
+  return { earlier: [], ...others, active: { release, ...activation } };
 }
 
-/** Registers a release as an earlier version. */
-export function buildEarlier(release: ReleaseManifest): RegisteredVersion {
-  return createRegisteredVersion(release, { traffic: 0, default: false });
+/** Builds a canary. @param percent its share */
+export function buildCanary(release: ReleaseManifest, percent: number, rollout: Partial<Rollout> = {}): Canary {
+  return { release, percent, rollout: { salt: 'salt', since: '', ...rollout } };
 }
 
-/** Registers a release as a canary. @param traffic in percent */
-export function buildCanary(
-  release: ReleaseManifest,
-  traffic: number,
-  rollout: Partial<Rollout> = {},
-): RegisteredVersion {
-  return createRegisteredVersion(
-    release,
-    { traffic, default: false },
-    { rollout: { salt: 'salt', since: '', ...rollout } },
-  );
+/** Builds a registry with the versions of these packages. */
+export function buildRegistry(packages: Registry['packages']): Registry {
+  return { revision: 1, packages };
 }

@@ -29,7 +29,7 @@ export async function setWalletEvidence(
   known: Partial<VersionEvidence>,
 ): Promise<VersionEvidence> {
   const { canary } = getRoles(await readRegistry(project.store), 'mf-wallet') ?? {};
-  const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...known });
+  const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.rollout.salt, ...known });
   project.readEvidence = async () => [evidence];
   return evidence;
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BackendPrefix, CALL_NAME, OwnCallSchema } from '../calls/own-calls.ts';
 import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
-import { RolloutSchema } from './rollout.ts';
+import { RolloutSchema, ScopeSchema } from './rollout.ts';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
 const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
@@ -40,33 +40,33 @@ export const ReleaseManifestSchema = Type.Object({
 });
 export type ReleaseManifest = Static<typeof ReleaseManifestSchema>;
 
-/** One version of one package in the registry, in the shape of the public frontend-discovery schema. */
-export const RegisteredVersionSchema = Type.Object({
-  /** Address of the entry from the site's root. */
-  url: Type.String({ pattern: '^/assets/' }),
-  metadata: Type.Object({ version: Version, integrity: Integrity }),
-  deployment: Type.Object({
-    traffic: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of visitors' }),
-    default: Type.Boolean(),
-  }),
-  extras: Type.Object({
-    release: ReleaseManifestSchema,
-    /** Rollout of a canary. */
-    rollout: Type.Optional(RolloutSchema),
-    /**
-     * How the active version was activated; repeating the command changes nothing. A guarded version is rolled back
-     * automatically when it fails.
-     */
-    came: Type.Optional(
-      Type.Object({
-        by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]),
-        guard: Type.Optional(Type.Boolean()),
-        at: Type.Optional(Type.String()),
-      }),
-    ),
-  }),
+/** Version for the visitors outside of a canary. */
+const ActiveVersionSchema = Type.Object({
+  release: ReleaseManifestSchema,
+  /** How it was activated; repeating the command changes nothing. */
+  by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]),
+  /** A guarded version is rolled back automatically when it fails. */
+  guard: Type.Optional(Type.Boolean()),
+  /** Time of its activation. */
+  at: Type.Optional(Type.String()),
 });
-export type RegisteredVersion = Static<typeof RegisteredVersionSchema>;
+
+/** Version for a share of visitors, or of groups. */
+const CanarySchema = Type.Object({
+  release: ReleaseManifestSchema,
+  percent: ScopeSchema.properties.percent,
+  rollout: RolloutSchema,
+});
+export type Canary = Static<typeof CanarySchema>;
+
+/** Versions of one package by role. */
+const RolesSchema = Type.Object({
+  active: ActiveVersionSchema,
+  canary: Type.Optional(CanarySchema),
+  /** Versions that were active before, the latest first. */
+  earlier: Type.Array(ReleaseManifestSchema),
+});
+export type Roles = Static<typeof RolesSchema>;
 
 /** Versions of one package that visitors get. */
 export const LiveVersionsSchema = Type.Object({
@@ -106,23 +106,18 @@ export type RegistryChange = Static<typeof RegistryChangeSchema>;
 
 /** The registry file: which version of which package is live for whom. */
 export const RegistrySchema = Type.Object({
-  schema: Type.String(),
   /** Grows by one with each change. */
-  revision: Type.Integer({ minimum: 0 }),
-  microFrontends: Type.Record(Type.String(), Type.Array(RegisteredVersionSchema)),
-  extras: Type.Optional(
-    Type.Object({
-      /** The change that made this revision: the history is whole even when its writer was killed after the registry. */
-      change: Type.Optional(RegistryChangeSchema),
-      /** Features under maintenance, with the time since when. */
-      disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
-      /** Times at which versions left the registry: `mf-wallet@1.4.0` → time. */
-      retired: Type.Optional(Type.Record(Type.String(), Type.String())),
-      /** Paths of the backend that features' own calls may use: prefixes, by feature. */
-      backendPaths: Type.Optional(Type.Record(Type.String(), Type.Array(BackendPrefix))),
-      /** Members who are staff: the group `staff` of a rollout. */
-      staff: Type.Optional(Type.Array(Type.String())),
-    }),
-  ),
+  revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  packages: Type.Record(Type.String(), RolesSchema),
+  /** The change that made this revision: the history is whole even when its writer was killed after the registry. */
+  change: Type.Optional(RegistryChangeSchema),
+  /** Features under maintenance, with the time since when. */
+  disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Times at which versions left the registry: `mf-wallet@1.4.0` → time. */
+  retired: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Paths of the backend that features' own calls may use: prefixes, by feature. */
+  backendPaths: Type.Optional(Type.Record(Type.String(), Type.Array(BackendPrefix))),
+  /** Members who are staff: the group `staff` of a rollout. */
+  staff: Type.Optional(Type.Array(Type.String())),
 });
 export type Registry = Static<typeof RegistrySchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import { MENU, buildPlainFeature, buildPlainShell, buildRoutes, buildWording } from '../../testing/plain-release.ts';
-import { createRegisteredVersion } from '../../registry/registered-version.ts';
+import { buildCanary, buildRegistry, buildRoles } from '../../testing/plain-registry.ts';
 import { listBuildProblems, listMissingModules, listMissingServerFiles, findSharedContainers } from './build-rules.ts';
 import { listDescriptorProblems } from './descriptor-rules.ts';
 import { listBlockedRollbacks, listOwnershipProblems } from './ownership.ts';
@@ -278,21 +278,19 @@ describe('a page that two features have', () => {
 });
 
 describe('listBlockedRollbacks', () => {
+  const blockedBy = (page: string) => buildPlainFeature('mf-b', { routes: buildRoutes('/b', page) });
+  const other = buildPlainFeature('mf-b', {}, { version: '2.0.0' });
+
   it.each([
-    ['the active version', { default: true, traffic: 0 }, '/x/5', ['/x/:id']],
-    ['a canary', { default: false, traffic: 1 }, '/x/5', ['/x/:id']],
-    ['an earlier version', { default: false, traffic: 0 }, '/x/5', []],
-    ['the active version', { default: true, traffic: 100 }, '/y/5', []],
-  ])('blocks a rollback while %s of another feature (%j) has its page: %s', (_, deployment, page, blocked) => {
-    const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', page) });
+    ['the active version', buildRoles(blockedBy('/x/5')), ['/x/:id']],
+    ['a canary', buildRoles(other, { canary: buildCanary(blockedBy('/x/5'), 1) }), ['/x/:id']],
+    ['an earlier version', buildRoles(other, { earlier: [blockedBy('/x/5')] }), []],
+    ['no version', buildRoles(blockedBy('/y/5')), []],
+  ])('blocks a rollback while a live version of another feature has its page: %s', (_, roles, blocked) => {
     const before = buildPlainFeature('mf-a', { routes: buildRoutes('/a', '/x/:id') });
     const now = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '1.1.0' });
-    const earlier = { default: false, traffic: 0 };
-    const microFrontends = {
-      'mf-a': [createRegisteredVersion(before, earlier), createRegisteredVersion(now, { default: true, traffic: 100 })],
-      'mf-b': [createRegisteredVersion(b, deployment), createRegisteredVersion(b, deployment)],
-    };
-    expect(listBlockedRollbacks({ schema: '', revision: 1, microFrontends })).toEqual(
+    const registry = buildRegistry({ 'mf-a': buildRoles(now, { earlier: [before] }), 'mf-b': roles });
+    expect(listBlockedRollbacks(registry)).toEqual(
       blocked.map((path) => `mf-a@1.0.0 cannot be rolled back to while mf-b@1.0.0 has its page ${path}.`),
     );
   });

@@ -4,7 +4,7 @@ import { formatLabel } from '../../registry/registered-version.ts';
 import { listSchemaProblems } from './own-call-schemas.ts';
 
 /** Backend paths that the feature-scoped calls of each feature may use. */
-export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
+export type BackendPaths = NonNullable<Registry['backendPaths']>;
 
 /** Returns the problems of a feature's feature-scoped calls, also in relation to the site's calls. */
 export function listOwnCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {

@@ -1,5 +1,6 @@
 import { type ReleaseManifest, type Registry, SLOT_NAMES } from 'shared-types/registry';
 import { formatLabel } from '../../registry/registered-version.ts';
+import { listLiveVersions } from '../../registry/roles.ts';
 import { canOverlap } from './route-pattern.ts';
 
 /**
@@ -52,23 +53,23 @@ function sharedSlots(feature: ReleaseManifest, owner: ReleaseManifest): string[]
  * Lists earlier versions that cannot be rolled back to, since another feature has one of their pages now. Reported when
  * such a page is taken; the rollback itself is rejected.
  */
-export function listBlockedRollbacks({ microFrontends }: Registry): string[] {
-  const all = Object.values(microFrontends).flat();
-  const isLive = ({ deployment }: (typeof all)[number]) => deployment.default || deployment.traffic > 0;
-  const live = all.filter(isLive).map(({ extras }) => extras.release);
-  const earlier = all.filter((version) => !isLive(version)).map(({ extras }) => extras.release);
-  const closed = earlier.flatMap((before) =>
-    live
-      .filter((owner) => owner.package !== before.package)
-      .flatMap((owner) =>
-        routesOf(before)
-          .filter((path) => routesOf(owner).some((other) => canOverlap(path, other)))
-          .map(
-            (path) =>
-              `${formatLabel(before)} cannot be rolled back to while ${formatLabel(owner)} has its page ${path}.`,
-          ),
-      ),
-  );
+export function listBlockedRollbacks({ packages }: Registry): string[] {
+  const all = Object.values(packages);
+  const live = all.flatMap(listLiveVersions);
+  const closed = all
+    .flatMap(({ earlier }) => earlier)
+    .flatMap((before) =>
+      live
+        .filter((owner) => owner.package !== before.package)
+        .flatMap((owner) =>
+          routesOf(before)
+            .filter((path) => routesOf(owner).some((other) => canOverlap(path, other)))
+            .map(
+              (path) =>
+                `${formatLabel(before)} cannot be rolled back to while ${formatLabel(owner)} has its page ${path}.`,
+            ),
+        ),
+    );
   return [...new Set(closed)];
 }
 
