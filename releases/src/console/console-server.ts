@@ -3,12 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeFileError } from '../store/file-errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
 import { runConsoleCommand } from './run-console-command.ts';
-import { StoreWatch } from './store-watch.ts';
 
 /** Folder of the page built by `releases/console/webpack.config.ts`. */
 const PAGE = path.resolve(import.meta.dirname, '../../console/dist');
@@ -29,8 +30,8 @@ const HEADERS = {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Interval of comments in an event stream, in ms: proxies close idle connections. */
-const KEEP_ALIVE_MS = 15_000;
+/** Interval of checks of the store while a browser is connected, in ms. */
+const CHECK_MS = 500;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -85,7 +86,7 @@ export async function startConsole(
     server.listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
-  const console = { context, watch: new StoreWatch(context.store), access: createAccess(bound, behindSso, token) };
+  const console = { context, access: createAccess(bound, behindSso, token) };
   server.on('request', (request, response) => {
     handle(console, request, response).catch((error: unknown) => {
       const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
@@ -105,12 +106,11 @@ export async function startConsole(
 
 interface RunningConsole {
   readonly context: CommandContext;
-  readonly watch: StoreWatch;
   readonly access: ConsoleAccess;
 }
 
 async function handle(
-  { context, watch, access }: RunningConsole,
+  { context, access }: RunningConsole,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -144,17 +144,14 @@ async function handle(
       send(response, 200, { ok: true, result: { by: actor.by } });
       return;
     case 'GET /api/events':
-      sendEvents(watch, request, response);
+      await sendEvents(context.store, response);
       return;
     case 'GET /api/release':
       send(response, 200, await runConsoleCommand(actor, parse(url.searchParams.get('args') ?? ''), 'reading'));
       return;
-    case 'POST /api/release': {
-      const result = await runConsoleCommand(actor, await readBody(request), 'changing');
-      await watch.check();
-      send(response, 200, result);
+    case 'POST /api/release':
+      send(response, 200, await runConsoleCommand(actor, await readBody(request), 'changing'));
       return;
-    }
     default:
       throw new RejectedRequest(
         404,
@@ -163,15 +160,17 @@ async function handle(
   }
 }
 
-/** Sends an event after each change of the store. */
-function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: http.ServerResponse): void {
+/** Sends an event after each change of the store, otherwise comments: proxies close idle connections. */
+async function sendEvents(store: ReleaseStore, response: http.ServerResponse): Promise<void> {
   response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
-  const unsubscribe = watch.subscribe((mark) => response.write(`data: ${JSON.stringify(mark)}\n\n`));
-  const timer = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
-  request.once('close', () => {
-    clearInterval(timer);
-    unsubscribe();
-  });
+  let mark: string | undefined;
+  while (!response.destroyed) {
+    const before = mark;
+    // A store that cannot be read counts as unchanged: commands report the problem.
+    mark = await store.readMark().catch(() => before);
+    response.write(mark === before ? ':\n\n' : `data: ${JSON.stringify(mark)}\n\n`);
+    await pause(CHECK_MS, undefined, { ref: false });
+  }
 }
 
 function sendPageFile(response: http.ServerResponse, name: string, type: string): void {
