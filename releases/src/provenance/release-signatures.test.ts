@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findSignatureProblem } from '../registry/signed-registry.ts';
 import { createReleaseKey, readReleaseKey, type ReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
-import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
 import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { signRelease } from './release-signatures.ts';
 import { readSource } from './read-source.ts';
@@ -17,12 +15,6 @@ const kim = readReleaseKey(createReleaseKey());
 const lee = readReleaseKey(createReleaseKey());
 const stranger = readReleaseKey(createReleaseKey());
 const keys = readTrustedKeys(`kim=${kim.publicText} lee=${lee.publicText}`, 'a test');
-
-let storage: ObjectStorage;
-beforeAll(async () => {
-  storage = await startObjectStorage();
-});
-afterAll(async () => storage.close());
 
 let project: ReleaseProject;
 let plain: ReleaseStore;
@@ -51,19 +43,10 @@ async function run(key: ReleaseKey | undefined, signatures: number, ...args: str
 
 const manifest = async (): Promise<ReleaseManifest> => (await plain.readManifest('shell', '1.0.0')) ?? ({} as never);
 
-describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
-  beforeEach(async () => {
+describe('signatures', () => {
+  beforeEach(() => {
     project = createReleaseProject();
-    plain =
-      place === 'a folder'
-        ? project.store
-        : openStore(
-            {
-              ...storage.env,
-              RELEASES_STORE: `${storage.env.RELEASES_STORE?.replace('/eu', `/${path.basename(project.root)}`)}`,
-            },
-            '/',
-          );
+    plain = project.store;
   });
 
   it('counts signatures of equal builds and requires the configured number', async () => {

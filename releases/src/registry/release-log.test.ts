@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
-import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
 import { type ReleaseProject, createReleaseProject, publishNextWallet } from '../testing/release-project.ts';
 import { readHistory } from './change-registry.ts';
-import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from './read-registry.ts';
 import { verifyLog } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -107,28 +105,6 @@ describe('the log of a store in a folder', () => {
   it('reports the line number of an unparsable entry', async () => {
     write(read().with(3, 'nonsense'));
     expect((await project.run('history', '--verify')).err).toMatch(/Line 4 of history\.jsonl/);
-  });
-});
-
-describe('the log of an object store', () => {
-  let storage: ObjectStorage;
-  beforeAll(async () => {
-    storage = await startObjectStorage();
-  });
-  afterAll(async () => storage.close());
-
-  it('verifies the log of an object store, and rejects a writer that lost the lock', async () => {
-    const project = createReleaseProject({ ...openStore(storage.env, '/'), key });
-    await work(project);
-    const found = await verified(project.store, undefined, trusted);
-    expect(found).toMatchObject({ problems: [], signed: 8 });
-    const late = openStore(storage.env, '/');
-    await late.readHistory();
-    await project.run('set', 'maintenance', 'mf-wallet', 'on');
-    const entry = { at: '2026-01-01', by: 'late', action: 'publish', detail: 'x', revision: 5 };
-    await expect(late.appendHistory([entry])).rejects.toThrow(/run the command again/);
-    expect((await verified(project.store, found.checkpoint, trusted)).problems).toEqual([]);
-    project.remove();
   });
 });
 

@@ -33,7 +33,7 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
 const IS_FULL = process.env.FULL_TESTS === '1';
 
 /** Step at which `npm test` kills a command, by verb: in the middle of a publication and of a registry change. */
-const MIDDLE_STEPS: Readonly<Record<string, number>> = { publish: 22, canary: 26 };
+const MIDDLE_STEPS: Readonly<Record<string, number>> = { publish: 14, canary: 8 };
 
 /** Interval of killed steps, in addition to the last one, in `npm run test:full`; `KILL_EVERY=1` kills at each. */
 const EVERY = Number(process.env.KILL_EVERY ?? 5);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderStore, REGISTRY_FILE } from './folder-store.ts';
+import { REGISTRY_FILE } from './create-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { computeIntegrity } from './integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import { formatLabel } from '../registry/registered-version.ts';

@@ -157,10 +157,14 @@ describe('an object store', () => {
 it('rejects the second of two writers without a lock', async () => {
   const storage = await startObjectStorage();
   const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
-  await Promise.all([one.readRegistryText(), two.readRegistryText()]);
+  await Promise.all([one, two].flatMap((store) => [store.readRegistryText(), store.readHistory()]));
   const registry = { revision: 1, packages: {} };
+  const entry = { at: '2026-01-01', by: 'one', action: 'publish', detail: 'x', revision: 1 };
   await one.writeRegistry(registry);
+  await one.appendHistory([entry]);
   await expect(two.writeRegistry({ ...registry, revision: 7 })).rejects.toThrow(/run the command again/);
+  await expect(two.appendHistory([{ ...entry, by: 'two' }])).rejects.toThrow(/run the command again/);
   expect((await readRegistry(one)).revision).toBe(1);
+  expect(await one.readHistory()).toEqual([entry]);
   await storage.close();
 });

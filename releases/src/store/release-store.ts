@@ -3,7 +3,7 @@ import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 
 /**
- * Storage of releases, the registry and its history: a folder (`folder-store.ts`) or an object store
+ * Storage of releases, the registry and its history, in a folder (`folder-store.ts`) or an object store
  * (`object-store.ts`). Writes are atomic, even if the writer is killed.
  */
 export interface ReleaseStore {

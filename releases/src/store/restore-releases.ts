@@ -19,6 +19,7 @@ export async function checkRestore(copy: string, target: ReleaseStore): Promise<
 export async function restoreReleases(copy: string, target: ReleaseStore): Promise<number> {
   const source = createFolderStore(copy);
   return target.withLock(async () => {
+    await checkRestore(copy, target);
     const releases = await source.listReleases();
     for (const release of releases) {
       await copyRelease(source, target, release);

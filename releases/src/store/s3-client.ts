@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from '../release-error.ts';
+import { type FoundFile, type ListedFile, type StoreFiles, WriteConflict } from './store-files.ts';
 
 /** Location and credentials of an object store. */
 export interface S3Place {
@@ -13,35 +14,13 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** Content of an object. */
-export interface S3Object {
-  readonly content: Buffer;
-  readonly etag: string;
-}
-
-/** An object in a listing. */
-export interface S3Entry {
-  /** Key without the prefix of the location. */
-  readonly key: string;
-  readonly etag: string;
-  readonly modified: Date;
-}
-
-/** Error of a conditional write: another process wrote the object first. */
-export class S3Conflict extends Error {
-  constructor(key: string) {
-    super(`${key} was changed by another process.`);
-    this.name = 'S3Conflict';
-  }
-}
-
 const REQUEST_MAX_MS = 30_000;
 
 /**
- * Client for the four S3 requests of a release store, signed by aws4fetch: `@aws-sdk/client-s3` would add 25 packages to
+ * Client for the five S3 requests of a release store, signed by aws4fetch: `@aws-sdk/client-s3` would add 25 packages to
  * the lock file.
  */
-export class S3Client {
+export class S3Client implements StoreFiles {
   readonly #aws: AwsClient;
   readonly #place: S3Place;
 
@@ -51,7 +30,7 @@ export class S3Client {
     this.#aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   }
 
-  async get(key: string): Promise<S3Object | undefined> {
+  async get(key: string): Promise<FoundFile | undefined> {
     const response = await this.#send('GET', this.#address(key));
     if (response.status === 404) {
       await response.body?.cancel();
@@ -61,22 +40,26 @@ export class S3Client {
     return { content: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
   }
 
+  async getEtag(key: string): Promise<string | undefined> {
+    const response = await this.#send('HEAD', this.#address(key));
+    if (response.status !== 404) {
+      await requireSuccess(response, `read ${key}`);
+    }
+    return response.headers.get('etag') ?? undefined;
+  }
+
   /**
    * Writes an object atomically.
-   * @param only `new`: only if it does not exist; an etag: only if the object still has it
-   * @throws {S3Conflict} if the condition is false
+   * @param only etag that the object must still have; undefined: it must not exist
+   * @throws {WriteConflict} if the condition is false
    */
-  async put(
-    key: string,
-    content: Buffer | string,
-    only?: { readonly new: true } | { readonly etag: string },
-  ): Promise<void> {
+  async put(key: string, content: Buffer | string, only?: { readonly etag: string | undefined }): Promise<void> {
     const condition: Record<string, string> =
-      only === undefined ? {} : 'etag' in only ? { 'if-match': only.etag } : { 'if-none-match': '*' };
+      only === undefined ? {} : only.etag === undefined ? { 'if-none-match': '*' } : { 'if-match': only.etag };
     const response = await this.#send('PUT', this.#address(key), content, condition);
     if (response.status === 412 || response.status === 409) {
       await response.body?.cancel();
-      throw new S3Conflict(key);
+      throw new WriteConflict(key);
     }
     await requireSuccess(response, `write ${key}`);
     await response.body?.cancel();
@@ -91,8 +74,8 @@ export class S3Client {
   }
 
   /** Lists all objects below a folder. */
-  async list(folder: string): Promise<S3Entry[]> {
-    const entries: S3Entry[] = [];
+  async list(folder: string): Promise<ListedFile[]> {
+    const entries: ListedFile[] = [];
     let token: string | undefined;
     do {
       const url = new URL(`${this.#place.endpoint}/${this.#place.bucket}`);
@@ -108,7 +91,6 @@ export class S3Client {
         const key = getElement(entry, 'Key') ?? '';
         entries.push({
           key: key.slice(this.#key('').length),
-          etag: getElement(entry, 'ETag') ?? '',
           modified: new Date(getElement(entry, 'LastModified') ?? 0),
         });
       }

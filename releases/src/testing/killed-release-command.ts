@@ -8,34 +8,29 @@ import { createTestContext } from './release-project.ts';
 // written. Prints the number of changes if it is not killed.
 
 const { KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
-const CHANGES = [
-  'openSync',
-  'writeFileSync',
-  'fsyncSync',
-  'closeSync',
-  'renameSync',
-  'linkSync',
-  'rmSync',
-  'mkdirSync',
-  'copyFileSync',
-] as const;
+const { writeFileSync } = fs;
 
 let step = 0;
 
-for (const name of CHANGES) {
-  const real = fs[name] as (...args: unknown[]) => unknown;
-  Reflect.set(fs, name, (...args: unknown[]) => {
-    step += 1;
-    if (step === Number(KILL_AT)) {
-      const [file, text] = args;
-      if (name === 'writeFileSync' && typeof text === 'string') {
-        real(file, text.slice(0, text.length / 2));
+function killAtStep(module: object, names: readonly string[]): void {
+  for (const name of names) {
+    const real = Reflect.get(module, name) as (...args: unknown[]) => unknown;
+    Reflect.set(module, name, (...args: unknown[]) => {
+      step += 1;
+      if (step === Number(KILL_AT)) {
+        if (name.startsWith('writeFile')) {
+          const content = Buffer.from(args[1] as string | Buffer);
+          writeFileSync(String(args[0]), content.subarray(0, content.length / 2));
+        }
+        process.kill(process.pid, 'SIGKILL');
       }
-      process.kill(process.pid, 'SIGKILL');
-    }
-    return real(...args);
-  });
+      return real(...args);
+    });
+  }
 }
+
+killAtStep(fs, ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync']);
+killAtStep(fs.promises, ['writeFile', 'rename', 'rm', 'rmdir', 'mkdir', 'open']);
 syncBuiltinESMExports();
 
 const now = () => new Date(Number(KILL_NOW));

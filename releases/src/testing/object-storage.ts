@@ -74,6 +74,7 @@ function createReply(objects: Map<string, StoredObject>, request: http.IncomingM
     return [200, listObjects(objects, url.searchParams)];
   }
   switch (request.method ?? 'GET') {
+    case 'HEAD':
     case 'GET':
       return found === undefined ? rejectRequest(404, 'NoSuchKey') : [200, found.content, { etag: found.etag }];
     case 'PUT': {
