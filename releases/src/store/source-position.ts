@@ -17,11 +17,17 @@ const MAX_MAPS = 8;
 
 /** Finds the source position of an address in built code, by the stored source maps. */
 export class SourcePositions {
-  readonly #store: Pick<ReleaseStore, 'readFile'>;
-  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS });
+  readonly #maps: LRUCache<string, TraceMap>;
 
   constructor(store: Pick<ReleaseStore, 'readFile'>) {
-    this.#store = store;
+    this.#maps = new LRUCache({
+      max: MAX_MAPS,
+      async fetchMethod(key) {
+        const [name = '', version = '', ...file] = key.split('/');
+        const text = await store.readFile(name, version, `${file.join('/')}.map`);
+        return text && new TraceMap(text.toString());
+      },
+    });
   }
 
   /**
@@ -35,30 +41,14 @@ export class SourcePositions {
     if (file === '' || leavesRelease) {
       return undefined;
     }
-    const map = await this.#getMap(name, version, file);
+    // Without a readable map the address remains.
+    const map = await this.#maps.fetch(`${name}/${version}/${file}`).catch(() => undefined);
     // Browsers count columns from 1, maps from 0.
     const needle = { line: Number(line), column: Math.max(0, Number(column) - 1) };
     const found = map === undefined || needle.line < 1 ? undefined : originalPositionFor(map, needle);
     return found === undefined || found.source === null
       ? undefined
       : { file: stripPrefix(found.source), line: found.line };
-  }
-
-  async #getMap(name: string, version: string, file: string): Promise<TraceMap | undefined> {
-    const key = `${name}/${version}/${file}`;
-    const known = this.#maps.get(key) ?? this.#read(name, version, file);
-    this.#maps.set(key, known);
-    return known;
-  }
-
-  async #read(name: string, version: string, file: string): Promise<TraceMap | undefined> {
-    try {
-      const text = await this.#store.readFile(name, version, `${file}.map`);
-      return text === undefined ? undefined : new TraceMap(text.toString('utf8'));
-    } catch {
-      // Without a readable map the address remains.
-      return undefined;
-    }
   }
 }
 
