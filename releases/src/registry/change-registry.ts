@@ -5,7 +5,7 @@ import { parseRegistry, readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
 import { getChangedVersions } from './live-versions.ts';
 import { stampRegistry } from './registry-change.ts';
-import { createNextEntry, hashRegistry } from './release-log.ts';
+import { createNextEntry, hashRegistry, type NewEntry } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
 import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
@@ -70,18 +70,17 @@ export async function changeRegistry(
     const stamped = stampRegistry(before, after, at);
     const found = hashRegistry(before);
     const recorded = before.change?.registry;
+    const versions = getChangedVersions(before, after);
     const entry = createNextEntry(store, log, {
-      ...changeOf({
-        at,
-        by,
-        action,
-        detail: typeof detail === 'string' ? detail : detail(before, after),
-        reason,
-        figures: typeof figures === 'function' ? figures() : figures,
-        versions: getChangedVersions(before, after),
-      }),
+      at,
+      by,
+      action,
+      detail: typeof detail === 'string' ? detail : detail(before, after),
+      reason,
+      figures: typeof figures === 'function' ? figures() : figures,
+      versions: Object.keys(versions).length === 0 ? undefined : versions,
       registry: hashRegistry(stamped),
-      ...(recorded !== undefined && recorded !== found && { found }),
+      found: recorded === undefined || recorded === found ? undefined : found,
       revision: stamped.revision,
     });
     const { revision: _, ...done } = entry;
@@ -101,29 +100,11 @@ export async function changeRegistry(
 }
 
 /** Records a publication or deletion in the history. Requires the lock. */
-export async function noteHistory(store: ReleaseStore, done: Done): Promise<void> {
+export async function noteHistory(store: ReleaseStore, done: Omit<NewEntry, 'revision'>): Promise<void> {
   const registry = await readRegistry(store);
   const { log, missing } = await readLog(store, registry);
-  const entry = createNextEntry(store, log, { ...changeOf(done), revision: registry.revision });
+  const entry = createNextEntry(store, log, { ...done, revision: registry.revision });
   await store.appendHistory([...missing, entry]);
-}
-
-/** An action for the history. */
-type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
-  readonly reason?: string | undefined;
-  readonly figures?: RegistryChange['figures'] | undefined;
-  readonly versions?: RegistryChange['versions'] | undefined;
-  readonly commit?: string | undefined;
-};
-
-function changeOf({ reason, figures, versions = {}, commit, ...done }: Done): RegistryChange {
-  return {
-    ...done,
-    ...(reason !== undefined && { reason }),
-    ...(figures !== undefined && { figures }),
-    ...(Object.keys(versions).length > 0 && { versions }),
-    ...(commit !== undefined && { commit }),
-  };
 }
 
 /** Reads the whole history, including a last change whose writer was killed before recording it. */

@@ -37,13 +37,18 @@ export function getCheckpoint({ revision, change }: Registry): string | undefine
   return change?.previous === undefined ? undefined : hashLog([{ ...change, revision }]);
 }
 
+/** A new entry; undefined fields are left out. */
+export type NewEntry = Pick<HistoryEntry, 'at' | 'by' | 'action' | 'detail' | 'revision'> & {
+  readonly [Field in keyof HistoryEntry]: HistoryEntry[Field] | undefined;
+};
+
 /** Creates the next entry of a log, signed if this process has a key. */
 export function createNextEntry(
   { key }: Pick<ReleaseStore, 'key'>,
   log: readonly HistoryEntry[],
-  entry: HistoryEntry,
+  entry: NewEntry,
 ): HistoryEntry {
-  const linked = { ...entry, previous: hashLog(log) };
+  const linked = JSON.parse(JSON.stringify({ ...entry, previous: hashLog(log) })) as HistoryEntry;
   return key === undefined ? linked : signChange(linked, key);
 }
 
