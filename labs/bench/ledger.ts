@@ -4,6 +4,7 @@ import { openTestPostgres } from '../../backend/src/testing/open-test-postgres.t
 import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { writeTransfer } from '../../backend/src/ledger/transfer.ts';
 import { insertTestMember } from '../../backend/src/testing/test-member.ts';
+import { getMedian, measureInTurn } from './in-turn.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -54,23 +55,18 @@ async function measure(database: Database): Promise<void> {
         times % 2 === 0 ? { from: 'cash', to: 'comp', amount: 1 } : { from: 'comp', to: 'cash', amount: 1 },
       ]),
     );
-  const works = { bare, 'member to operator': withOperator, 'cash to comp': ownAccounts };
-  const rates = new Map<string, number[]>();
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    if (round === 1) {
-      // Autovacuum does the same within the first minute.
-      await database.query('ANALYZE');
-    }
-    for (const [what, work] of Object.entries(works)) {
-      const rate = await slice(work);
-      // The first round is a warm-up.
-      rates.set(what, round === 0 ? [] : [...(rates.get(what) ?? []), rate]);
-    }
-  }
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const base = median(rates.get('bare') ?? []);
+  const works = {
+    bare: () => slice(bare),
+    'member to operator': () => slice(withOperator),
+    'cash to comp': () => slice(ownAccounts),
+  };
+  await measureInTurn(0, works);
+  // Autovacuum does the same within the first minute.
+  await database.query('ANALYZE');
+  const rates = await measureInTurn(ROUNDS, works);
+  const base = getMedian(rates.get('bare') ?? []);
   for (const [what, values] of rates) {
-    const rate = median(values);
+    const rate = getMedian(values);
     print(`| ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
   }
   const broken = await listBrokenInvariants(database);

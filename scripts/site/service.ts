@@ -2,14 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Error of a service that did not start. */
-class ServiceFailed extends Error {
-  constructor(name: string, detail: string) {
-    super(`The ${name} did not start: ${detail}`);
-    this.name = 'ServiceFailed';
-  }
-}
-
 /** Running service with its ready message. */
 export interface Service<Ready> {
   readonly name: string;
@@ -21,8 +13,8 @@ export interface Service<Ready> {
 const READY_MAX_MS = 60_000;
 
 /**
- * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output @param
- * command starts Node.js @throws {ServiceFailed} if it ends or is not ready in time
+ * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output
+ * @throws {Error} if it ends or is not ready in time
  */
 export async function startService<Ready>(
   name: string,
@@ -30,9 +22,8 @@ export async function startService<Ready>(
   env: NodeJS.ProcessEnv,
   log: 'inherit' | 'ignore' | number,
   args: readonly string[] = [],
-  [command, ...prefix]: readonly [string, ...string[]] = [process.execPath],
 ): Promise<Service<Ready>> {
-  const child = spawn(command, [...prefix, '--disable-warning=ExperimentalWarning', file, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
     // Later starts use the compile cache.
     env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },
@@ -41,11 +32,11 @@ export async function startService<Ready>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new ServiceFailed(name, `it was not ready after ${READY_MAX_MS / 1000} s. See its log.`));
+      reject(new Error(`The ${name} did not start: it was not ready after ${READY_MAX_MS / 1000} s. See its log.`));
     }, READY_MAX_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new ServiceFailed(name, `it ended with code ${code ?? 'none'}. See its message above.`));
+      reject(new Error(`The ${name} did not start: it ended with code ${code ?? 'none'}. See its message above.`));
     });
     child.once('message', (message: { ready: Ready }) => {
       clearTimeout(timer);
