@@ -6,7 +6,7 @@ import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
-import { computeFalseStopRate, type SimulatedRollout, simulate } from 'releases/testing/rollout-simulation.ts';
+import { computeFalseStopRate } from 'releases/testing/rollout-simulation.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -31,30 +31,6 @@ for (const base of [0.001, 0.01, 0.05, 0.2]) {
   // Five standard deviations above the mean, so that nearly every sample is below it.
   const failing = Math.ceil(VISITORS * base + 5 * Math.sqrt(VISITORS * base));
   row(percent(base), ...SHARES.map((share) => percent(computeFalseStopRate(share, failing))));
-}
-
-print(`\nThe same by simulation, 10 % in the canary, ${RUNS} rollouts of ${VISITORS}: stopped`);
-for (const base of [0.001, 0.05, 0.2]) {
-  const rollout: SimulatedRollout = { stable: base, canary: base, share: 0.1, visitors: VISITORS };
-  row(
-    percent(base),
-    `${simulate(rollout, Math.ceil(RUNS / 10)).stopped * Math.ceil(RUNS / 10)} of ${Math.ceil(RUNS / 10)}`,
-  );
-}
-
-print('\nA canary that is worse, for 10 % of 30,000 visitors');
-head('stable, canary', 'stopped', 'canary visitors, median (95 %)');
-for (const [stable, canary] of [
-  [0.001, 1],
-  [0.001, 0.5],
-  [0.01, 0.2],
-  [0.01, 0.1],
-  [0.01, 0.05],
-  [0.01, 0.03],
-  [0.001, 0.01],
-] as const) {
-  const { stopped, median, mostly } = simulate({ stable, canary, share: 0.1, visitors: 30_000 }, RUNS);
-  row(`${percent(stable)}, ${percent(canary)}`, percent(stopped, 1), `${median} (${mostly})`);
 }
 
 const ROLLOUTS = Math.ceil(RUNS / 10);
