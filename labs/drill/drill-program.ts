@@ -1,5 +1,4 @@
-import type { Random } from 'shared-types/testing/seeded-random.ts';
-import { seededRandom } from 'shared-types/testing/seeded-random.ts';
+import { type Random, seededRandom } from 'shared-types/testing/seeded-random.ts';
 import type { Findings } from './findings.ts';
 
 /** Options of a drill; the same seed selects the same faults. */
@@ -20,8 +19,8 @@ export interface DrillProgram {
   readonly name: string;
   /** Description in the list of drills. */
   readonly summary: string;
-  /** Injects the faults and stops everything that it started. */
-  readonly run: (options: DrillOptions) => Promise<Findings>;
+  /** Injects the faults and stops everything that it started. @param folder empty, and removed afterwards */
+  readonly run: (options: DrillOptions, folder: string) => Promise<Findings>;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeError, writeText } from 'shared-types/output';
 import type { DrillOptions, DrillProgram } from './drill-program.ts';
@@ -8,61 +11,45 @@ import { silentReleases } from './programs/silent-releases.ts';
 /** Maximum downtime that players accept, in seconds. */
 const RECOVER_SECONDS = 10;
 
-/** Parses the options. @throws {Error} that names an invalid number */
-function readOptions(
-  given: Partial<Readonly<Record<'minutes' | 'rounds' | 'seed' | 'recover' | 'only', string | undefined>>>,
-): DrillOptions {
-  const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
-    const value = given[name] === undefined ? undefined : Number(given[name]);
-    if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {
-      throw new Error(`--${name} is "${given[name]}", but must be a whole number from 1 to ${most}.`);
-    }
-    return value;
-  };
-  const minutes = given.minutes === undefined ? undefined : Number(given.minutes);
-  if (minutes !== undefined && !(minutes > 0 && minutes <= 24 * 60)) {
-    throw new Error(`--minutes is "${given.minutes}", but must be a number above 0, at most ${24 * 60}.`);
-  }
-  return {
-    minutes,
-    rounds: whole('rounds', 1_000_000),
-    seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
-    recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
-    only: given.only,
-    say: (line) => writeText(process.stdout, `  ${line}\n`),
-  };
-}
-
 /** All drills in the order of `npm run drill -- all`. */
 const PROGRAMS: readonly DrillProgram[] = [kills, postgresRestarted, silentReleases];
 
+const USAGE = `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only TEXT]
+
+${[...PROGRAMS, { name: 'all', summary: 'runs all drills' }].map(({ name, summary }) => `  ${name.padEnd(20)}${summary}\n`).join('')}`;
+
 /** Runs `npm run drill -- <name>`. @returns 1 if a drill found a problem */
-async function main(words: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
-    args: [...words],
     allowPositionals: true,
-    options: {
-      minutes: { type: 'string' },
-      rounds: { type: 'string' },
-      seed: { type: 'string' },
-      recover: { type: 'string' },
-      only: { type: 'string' },
-    },
+    options: { minutes: text, rounds: text, seed: text, recover: text, only: text },
   });
-  const options = readOptions(values);
   const [name] = positionals;
   if (name === undefined) {
-    const width = Math.max(...PROGRAMS.map((program) => program.name.length));
-    writeText(
-      process.stdout,
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only TEXT]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  runs all drills\n`,
-    );
+    writeText(process.stdout, USAGE);
     return 0;
   }
   const chosen = PROGRAMS.filter((program) => name === 'all' || program.name === name);
   if (chosen.length === 0) {
-    throw new Error(`Unknown drill "${name}". Use one of: ${PROGRAMS.map((program) => program.name).join(', ')}, all.`);
+    throw new Error(`Unknown drill "${name}".\n${USAGE}`);
   }
+  /** Returns a positive number. @throws {Error} that names an invalid one */
+  const positive = (option: 'minutes' | 'rounds' | 'seed' | 'recover') => {
+    const value = values[option] === undefined ? undefined : Number(values[option]);
+    if (value !== undefined && !(value > 0 && value <= 1_000_000)) {
+      throw new Error(`--${option} is "${values[option]}", but must be a number above 0, at most 1,000,000.`);
+    }
+    return value;
+  };
+  const options = {
+    minutes: positive('minutes'),
+    rounds: positive('rounds'),
+    seed: positive('seed') ?? 1 + Math.floor(Math.random() * 1_000_000),
+    recoverMs: 1_000 * (positive('recover') ?? RECOVER_SECONDS),
+    only: values.only,
+    say: (line: string) => writeText(process.stdout, `  ${line}\n`),
+  };
   let failed = 0;
   for (const program of chosen) {
     failed += (await runOne(program, options)) ? 0 : 1;
@@ -73,7 +60,10 @@ async function main(words: readonly string[]): Promise<number> {
 async function runOne(program: DrillProgram, options: DrillOptions): Promise<boolean> {
   writeText(process.stdout, `· ${program.name}, seed ${options.seed}\n`);
   const started = Date.now();
-  const findings = await program.run(options);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'drill-'));
+  // Accessible for the user that runs PostgreSQL.
+  chmodSync(folder, 0o711);
+  const findings = await program.run(options, folder).finally(() => rmSync(folder, { recursive: true, force: true }));
   for (const complaint of findings.complaints()) {
     writeText(process.stdout, `  ✗ ${complaint}\n`);
   }
@@ -82,7 +72,7 @@ async function runOne(program: DrillProgram, options: DrillOptions): Promise<boo
   return !findings.failed;
 }
 
-main(process.argv.slice(2)).then(
+main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     writeError(process.stderr, error);

@@ -19,6 +19,8 @@ export interface Site {
   readonly backendMetrics: string | undefined;
   /** True if the reference backend runs with its demo members. */
   readonly demo: boolean;
+  /** Returns the id of the current process of a service. */
+  pidOf(service: 'backend' | 'proxy'): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -53,13 +55,13 @@ const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Starts and supervises the proxy, and the backend unless BACKEND_URL names one. @throws {ServiceFailed} after stopping
+ * Starts and supervises the proxy, and the backend unless BACKEND_URL names one. @throws {Error} after stopping
  * everything that it started
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const services: SupervisedService<unknown>[] = [];
+  const services = new Map<string, SupervisedService<unknown>>();
   const stop = async () => {
-    for (const service of services.toReversed()) {
+    for (const service of [...services.values()].toReversed()) {
       await service.stop();
     }
   };
@@ -76,7 +78,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         say: options.say,
         again: portsOfBackend,
       });
-      services.push(service);
+      services.set('backend', service);
       backend = service.ready.backend;
       games = service.ready.games;
       backendMetrics = `${service.ready.metrics}/metrics`;
@@ -104,13 +106,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       say: options.say,
       again: ({ metrics }) => ({ METRICS_PORT: new URL(metrics).port }),
     });
-    services.push(proxy);
+    services.set('proxy', proxy);
     return {
       address: `http://localhost:${options.port}`,
       backend,
       metrics: `${proxy.ready.metrics}/metrics`,
       backendMetrics,
       demo: games !== undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production',
+      pidOf: (service) => services.get(service)?.pid(),
       stop,
     };
   } catch (error) {

@@ -21,13 +21,15 @@ interface SupervisedServiceOptions<Ready> {
 export interface SupervisedService<Ready> {
   /** Ready message of the first start. */
   readonly ready: Ready;
+  /** Returns the id of its current process. */
+  pid(): number | undefined;
   /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts and supervises a service. Restarts it after 250 ms, then after delays that double up to 5 s. @throws
- * {ServiceFailed} if the first start fails
+ * {Error} if the first start fails
  */
 export async function superviseService<Ready>(
   options: SupervisedServiceOptions<Ready>,
@@ -80,6 +82,7 @@ export async function superviseService<Ready>(
   const supervising = keep();
   return {
     ready: first.ready,
+    pid: () => current.process.pid,
     stop: async () => {
       stopping.abort();
       await stopServices([current]);

@@ -1,53 +1,26 @@
 import PQueue from 'p-queue';
 import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../findings.ts';
 import { getCashChange, type Operation, OperationRejected, sendOperation, createWin } from './operation.ts';
 import { getCash, type Player } from './player.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { CallFailed } from './site-client.ts';
 
 /** A site without any response for this long is unavailable, in ms. */
 const UNAVAILABLE_AFTER_MS = 60_000;
-const PAUSE_MS = 50;
-
-/** Retry budget: retries while any request to the site succeeds, regardless of queue length and speed of the machine. */
-class RetryBudget {
-  #lastResponse = performance.now();
-
-  /**
-   * Retries until there is a response; after "busy" at the time that the site requests.
-   * @throws {OperationRejected} immediately, any other error after 60 s without any response
-   */
-  async insist<Result>(request: () => Promise<Result>): Promise<Result> {
-    for (;;) {
-      try {
-        const response = await request();
-        this.#lastResponse = performance.now();
-        return response;
-      } catch (error) {
-        if (error instanceof OperationRejected || performance.now() - this.#lastResponse > UNAVAILABLE_AFTER_MS) {
-          throw error;
-        }
-        await sleep((error instanceof CallFailed ? error.retryAfterMs : undefined) ?? PAUSE_MS);
-      }
-    }
-  }
-}
-
+const PAUSE_MS = 250;
 const CLIENTS = 8;
 
-/** Records all sent and acknowledged requests; the site must lose none of the latter. */
+/** Records all sent and acknowledged requests of a player; the site must lose none of the latter. */
 export class Journal {
+  readonly #player: Player;
   readonly #cashAtFirst: number;
   readonly #answers = new Map<string, object>();
   readonly #sent = new Map<string, Operation>();
+  #lastResponse = 0;
 
-  constructor(cashAtFirst: number) {
+  constructor(player: Player, cashAtFirst: number) {
+    this.#player = player;
     this.#cashAtFirst = cashAtFirst;
-  }
-
-  get sent(): number {
-    return this.#sent.size;
   }
 
   get acknowledged(): number {
@@ -58,12 +31,12 @@ export class Journal {
    * Sends an operation once and records the response; also ends the round of a bet. @throws {Error} without a response;
    * the effect is unknown
    */
-  async carryOut(operation: Operation, player: Player): Promise<void> {
+  async carryOut(operation: Operation): Promise<void> {
     this.#sent.set(operation.id, operation);
-    const response = await sendOperation(operation, player);
+    const response = await sendOperation(operation, this.#player);
     this.#answers.set(operation.id, response);
     if (operation.kind === 'bet') {
-      await this.carryOut(createWin(operation), player);
+      await this.carryOut(createWin(operation));
     }
   }
 
@@ -71,39 +44,61 @@ export class Journal {
    * Repeats every acknowledged request, retries every other one until it gets a response, and compares the balance.
    * Reports requests without any response separately.
    */
-  async settle(player: Player, findings: Findings): Promise<void> {
-    const budget = new RetryBudget();
+  async settle(findings: Findings): Promise<void> {
+    this.#lastResponse = performance.now();
     const sent = [...this.#sent.values()];
-    let unanswered = 0;
-    const ask = async (operation: Operation) => {
-      const { id, kind } = operation;
-      try {
-        const again = await budget.insist(async () => sendOperation(operation, player));
-        const first = this.#answers.get(id);
-        if (first !== undefined && !isDeepStrictEqual(again, first)) {
-          findings.lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
-        }
-      } catch (error) {
-        if (error instanceof OperationRejected) {
-          findings.lost.push(`${kind} ${id}: ${error.message}`);
-        } else {
-          unanswered += 1;
-          findings.problems.push(`${kind} ${id} got no response: ${String(error)}`);
-        }
-      }
-    };
+    const unanswered: string[] = [];
+    findings.sent = sent.length;
+    findings.acknowledged = this.acknowledged;
     // Bets before wins: the site may not know the bet yet.
     for (const isWin of [false, true]) {
       const operations = sent.filter(({ kind }) => (kind === 'win') === isWin);
-      await new PQueue({ concurrency: CLIENTS }).addAll(operations.map((operation) => async () => ask(operation)));
+      await new PQueue({ concurrency: CLIENTS }).addAll(
+        operations.map((operation) => async () => this.#compare(operation, findings.lost, unanswered)),
+      );
     }
-    if (unanswered > 0) {
+    if (unanswered.length > 0) {
+      findings.problems.push(...unanswered);
       return;
     }
     const expected = sent.reduce((sum, operation) => sum + getCashChange(operation), this.#cashAtFirst);
-    const actual = await budget.insist(async () => getCash(player));
+    const actual = await this.#insist(async () => getCash(this.#player));
     if (actual !== expected) {
       findings.doubled.push(`the member has ${actual} won instead of ${expected} after all requests got a response`);
+    }
+  }
+
+  /** Repeats an operation and compares the response with the first one. */
+  async #compare(operation: Operation, lost: string[], unanswered: string[]): Promise<void> {
+    const { id, kind } = operation;
+    try {
+      const again = await this.#insist(async () => sendOperation(operation, this.#player));
+      const first = this.#answers.get(id);
+      if (first !== undefined && !isDeepStrictEqual(again, first)) {
+        lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
+      }
+    } catch (error) {
+      const list = error instanceof OperationRejected ? lost : unanswered;
+      list.push(`${kind} ${id}: ${String(error)}`);
+    }
+  }
+
+  /**
+   * Retries while any request to the site succeeds, regardless of queue length and speed of the machine.
+   * @throws {OperationRejected} immediately, any other error after 60 s without any response
+   */
+  async #insist<Result>(request: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        const response = await request();
+        this.#lastResponse = performance.now();
+        return response;
+      } catch (error) {
+        if (error instanceof OperationRejected || performance.now() - this.#lastResponse > UNAVAILABLE_AFTER_MS) {
+          throw error;
+        }
+        await sleep(PAUSE_MS);
+      }
     }
   }
 }

@@ -20,11 +20,11 @@ export interface Player {
 }
 
 /** Logs in a member, opens a game as its provider does, and funds the game wallet. */
-export async function startPlayer(site: DrillSite): Promise<Player> {
+export async function startPlayer({ address, backend }: DrillSite): Promise<Player> {
   const userId = 'demo01';
-  const browser = new SiteClient(site.address);
-  await browser.insistOnLogIn(userId, 'demo-Pass1');
-  const wallet = new WalletClient(site.backend, DRILL_WALLET_SECRET);
+  const browser = new SiteClient(address);
+  await browser.logIn({ userId, password: 'demo-Pass1' });
+  const wallet = new WalletClient(backend, DRILL_WALLET_SECRET);
   const { gameUrl } = await browser.call('open-game', { ...DRILL_GAME, timeStemp: Date.now() });
   const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');
   const launch = await wallet.send('authenticate', { token: String(token) });
@@ -33,16 +33,6 @@ export async function startPlayer(site: DrillSite): Promise<Player> {
   }
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
   return { browser, wallet, userId, sessionId: launch.sessionId };
-}
-
-/** Returns the same player at another site with the same data. */
-export function movePlayer({ browser, userId, sessionId }: Player, site: DrillSite): Player {
-  return {
-    browser: browser.at(site.address),
-    wallet: new WalletClient(site.backend, DRILL_WALLET_SECRET),
-    userId,
-    sessionId,
-  };
 }
 
 /** Returns the member's spendable money, in won. */

@@ -1,23 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
-import { type CallName, type WireRequest, SESSION_PATH } from 'shared-types/calls';
+import { type CallName, SESSION_PATH, type WireRequest, type WireSuccess } from 'shared-types/calls';
 
-const CALL_MAX_MS = 10_000;
-const MAX_TRIES = 20;
-const PAUSE_MS = 1_000;
+const REQUEST_MAX_MS = 20_000;
 
-/** Error of a call with an unexpected response. */
-export class CallFailed extends Error {
-  readonly http: number;
-  /** Delay of the `retry-after` header in ms; undefined without the header. */
-  readonly retryAfterMs: number | undefined;
+/** Login of a member. */
+export interface Credentials {
+  readonly userId: string;
+  readonly password: string;
+}
 
-  constructor(path: string, http: number, text: string, retryAfter: string | null = null) {
-    super(`${path} returned ${http} ${text.slice(0, 200)}`);
-    this.name = 'CallFailed';
-    this.http = http;
-    this.retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1_000;
-  }
+/** Request of a page to the proxy. */
+export interface PageRequest {
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  /** Path of the page that sent it; without it the proxy does not count a page. */
+  readonly page?: string;
+  readonly body: string;
 }
 
 let lastAddress = 0;
@@ -28,90 +27,75 @@ export function createAddress(): string {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** Sends calls to the proxy as a browser with cookies. */
+/** Client of the proxy with cookies, like a browser. */
 export class SiteClient {
+  readonly cookies: Map<string, string>;
   readonly #site: string;
-  #cookies = new Map<string, string>();
+  readonly #address: string | undefined;
 
-  constructor(site: string) {
+  /** @param address of the client; a new one for each request if absent */
+  constructor(site: string, cookies: Iterable<readonly [string, string]> = [], address?: string) {
     this.#site = site;
+    this.cookies = new Map(cookies);
+    this.#address = address;
   }
 
-  /** Logs in. @throws {CallFailed} when the login fails */
-  async logIn(userId: string, password: string): Promise<void> {
-    const response = await this.post(SESSION_PATH, { userId, password });
-    if (response.status !== 'success') {
-      throw new CallFailed(SESSION_PATH, 200, JSON.stringify(response));
+  /** Logs in. @throws {Error} when the login fails */
+  async logIn(member: Credentials): Promise<void> {
+    const { status } = await this.#post(SESSION_PATH, member);
+    if (status !== 'success') {
+      throw new Error(`${member.userId} could not log in: ${String(status)}.`);
     }
   }
 
-  /** Logs in and retries while the site is busy. @throws {CallFailed} after 20 attempts */
-  async insistOnLogIn(userId: string, password: string): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await this.logIn(userId, password);
-        return;
-      } catch (error) {
-        if (tries >= MAX_TRIES) {
-          throw error;
-        }
-        await sleep(PAUSE_MS);
-      }
-    }
+  /** Sends a call and returns its response, which may be a rejection. @throws {Error} for another HTTP status than 200 */
+  async call<Name extends CallName>(name: Name, body: WireRequest<Name>): Promise<Partial<WireSuccess<Name>>> {
+    return (await this.#post(`${CALLS_PATH}/${name}`, body)) as Partial<WireSuccess<Name>>;
   }
 
-  /**
-   * Sends a call and returns its response, which may be a rejection. @throws {CallFailed} for other HTTP statuses than
-   * 200
-   */
-  async call<Name extends CallName>(name: Name, body: WireRequest<Name>): Promise<Record<string, unknown>> {
-    return this.post(`${CALLS_PATH}/${name}`, body);
-  }
-
-  /** Returns a client with the same cookies for another site with the same session secret. */
-  at(site: string): SiteClient {
-    const same = new SiteClient(site);
-    same.#cookies = new Map(this.#cookies);
-    return same;
-  }
-
-  async post(path: string, body: object): Promise<Record<string, unknown>> {
-    const response = await fetch(`${this.#site}${path}`, {
-      method: 'POST',
+  /** Sends a request like a page of the site. */
+  async send({ method, path, page, body }: PageRequest): Promise<Response> {
+    return this.fetch(path, {
+      method,
+      ...(body !== '' && { body }),
       headers: {
-        ...createPageHeaders(this.#site),
-        'x-forwarded-for': createAddress(),
-        cookie: this.#cookieHeader(),
+        origin: this.#site,
+        ...(page !== undefined && { referer: `${this.#site}${page}` }),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        [REQUEST_HEADER.name]: REQUEST_HEADER.value,
       },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_MAX_MS),
     });
+  }
+
+  /** Sends a request and stores the cookies of the response. */
+  protected async fetch(
+    path: string,
+    options: { readonly method?: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string },
+  ): Promise<Response> {
+    const response = await fetch(`${this.#site}${path}`, {
+      ...options,
+      redirect: 'manual',
+      headers: {
+        ...options.headers,
+        'x-forwarded-for': this.#address ?? createAddress(),
+        cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      signal: AbortSignal.timeout(REQUEST_MAX_MS),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async #post(path: string, body: object): Promise<{ readonly status?: unknown }> {
+    const response = await this.send({ method: 'POST', path, body: JSON.stringify(body) });
     const text = await response.text();
     if (response.status !== 200) {
-      throw new CallFailed(path, response.status, text, response.headers.get('retry-after'));
+      throw new Error(`${path} returned ${response.status} ${text.slice(0, 200)}`);
     }
-    this.#keepCookies(response);
-    return JSON.parse(text) as Record<string, unknown>;
+    return JSON.parse(text) as { readonly status?: unknown };
   }
-
-  #cookieHeader(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  #keepCookies({ headers }: Response): void {
-    for (const cookie of headers.getSetCookie()) {
-      const { name, value } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
-      this.#cookies.set(name ?? '', value ?? '');
-    }
-  }
-}
-
-/** Returns the headers that identify a call from a page of the site. */
-export function createPageHeaders(site: string): Record<string, string> {
-  return {
-    origin: site,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-    [REQUEST_HEADER.name]: REQUEST_HEADER.value,
-  };
 }

@@ -6,10 +6,8 @@ export interface BadFeature {
   /** Description that continues "a release of mf-games that …". */
   readonly what: string;
   readonly package: 'mf-games' | 'mf-wallet';
-  /**
-   * `silent`: members cannot complete their task. `others`: it breaks other features. `earlier`: of the earlier test.
-   */
-  readonly group: 'silent' | 'others' | 'earlier';
+  /** `silent`: members cannot complete their task. `others`: it breaks other features. */
+  readonly group: 'silent' | 'others';
   readonly spoil: Spoil;
 }
 
@@ -159,22 +157,6 @@ const BREAKS_OTHERS: readonly Row[] = [
   ],
 ];
 
-const EARLIER: readonly Row[] = [
-  ['removes all links', onceShown(`document.querySelectorAll('a').forEach((link) => link.remove());`)],
-  ['takes the root out of the page', onceShown(`document.getElementById('root').remove();`)],
-  [
-    'renders for four seconds',
-    `return (props) => { const until = performance.now() + 4000; while (performance.now() < until); return React.createElement(Whole, props); };`,
-  ],
-  [
-    'renders without end',
-    `return (props) => { const [, set] = React.useState(0); React.useEffect(() => set((count) => count + 1)); return React.createElement(Whole, props); };`,
-  ],
-  ['loads the page over and over', onceShown(`setTimeout(() => location.reload(), 20);`)],
-  ['replaces setTimeout', onceLoaded(`globalThis.setTimeout = () => 0;`)],
-  ['replaces JSON.parse', onceLoaded(`JSON.parse = () => { throw new Error('replaced'); };`)],
-];
-
 const toFeatures = (rows: readonly Row[], group: BadFeature['group'], name: BadFeature['package']) =>
   rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault({ code }) }));
 
@@ -182,5 +164,4 @@ export const BAD_FEATURES: readonly BadFeature[] = [
   ...toFeatures(WALLET_SILENT, 'silent', 'mf-wallet'),
   ...toFeatures(GAMES_SILENT, 'silent', 'mf-games'),
   ...toFeatures(BREAKS_OTHERS, 'others', 'mf-games'),
-  ...toFeatures(EARLIER, 'earlier', 'mf-games'),
 ];

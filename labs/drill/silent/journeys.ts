@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Credentials } from '../load/site-client.ts';
 
 /** A visitor's task. */
 export interface Journey {
@@ -9,11 +10,6 @@ export interface Journey {
   /** True if the visitor is logged in. */
   readonly isMember: boolean;
   readonly act: (page: Page, member: Credentials) => Promise<unknown>;
-}
-
-export interface Credentials {
-  readonly userId: string;
-  readonly password: string;
 }
 
 /** Generous, because the machine may be busy. */

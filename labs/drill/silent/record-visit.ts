@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
-import type { Credentials, Journey } from './journeys.ts';
+import type { Credentials } from '../load/site-client.ts';
+import type { Journey } from './journeys.ts';
 import { type RecordedRequest, startRecordingRelay } from './recording-relay.ts';
 
 type Cookies = readonly Pick<Parameters<BrowserContext['addCookies']>[0][number], 'name' | 'value'>[];

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
 import { type ReleaseReport, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
-import { createAddress, createPageHeaders } from '../load/site-client.ts';
-import type { Credentials } from './journeys.ts';
+import { createAddress, type Credentials, SiteClient } from '../load/site-client.ts';
 import type { RecordedRequest } from './recording-relay.ts';
-
-const REQUEST_MAX_MS = 20_000;
 
 /**
  * Calls with an effect, which are all sent. Each page sends only its first read call, which reveals the page to the
@@ -14,29 +11,19 @@ const REQUEST_MAX_MS = 20_000;
  */
 const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
 
-interface SentRequest {
-  readonly method?: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
 /** Visitor without a browser: cookies, an address and assigned versions. */
-export class ReplayVisitor {
-  readonly #site: string;
-  readonly #address = createAddress();
-  readonly cookies: Map<string, string>;
+export class ReplayVisitor extends SiteClient {
   #state: SiteState | undefined;
   /** Own page loads by the recorded ones. */
   readonly #loads = new Map<string, string | undefined>();
 
   constructor(site: string, cookies: Iterable<readonly [string, string]> = []) {
-    this.#site = site;
-    this.cookies = new Map(cookies);
+    super(site, cookies, createAddress());
   }
 
   /** Requests a page. @returns the assigned version of each package */
   async open(path: string): Promise<ReadonlyMap<string, string>> {
-    const response = await this.#send(path, {
+    const response = await this.fetch(path, {
       headers: { accept: 'text/html', 'accept-language': 'ko', 'sec-fetch-dest': 'document' },
     });
     const text = new RegExp(`id="${SITE_STATE_ID}"[^>]*>([^<]*)<`).exec(await response.text())?.[1];
@@ -52,37 +39,15 @@ export class ReplayVisitor {
     ]);
   }
 
-  /** Sends a recorded request as this visitor. */
-  async send({ method, path, page, body }: RecordedRequest): Promise<{ readonly status?: unknown }> {
-    const response = await this.#send(path, {
-      method,
-      headers: { ...createPageHeaders(this.#site), referer: `${this.#site}${page}` },
-      ...(body !== '' && { body }),
-    });
-    const text = await response.text();
-    return text.startsWith('{') ? (JSON.parse(text) as { status?: unknown }) : {};
-  }
-
-  /** Logs in. @returns false if the site rejects it */
-  async logIn({ userId, password }: Credentials): Promise<boolean> {
-    const body = JSON.stringify({ userId, password });
-    const { status } = await this.send({ kind: 'call', method: 'POST', path: SESSION_PATH, page: '/login', body });
-    return status === 'success';
-  }
-
   /** Cancels pending deposits: a member may have one, and the next visit needs none. */
   async cancelDeposits(): Promise<void> {
-    const send = async (name: string, body: object) =>
-      this.send({
-        kind: 'call',
-        method: 'POST',
-        path: `${CALLS_PATH}/${name}`,
-        page: '/deposit',
-        body: JSON.stringify(body),
-      });
-    const { deposits = [] } = (await send('get-deposit-list', {})) as { deposits?: { id: unknown; state: unknown }[] };
-    for (const { id } of deposits.filter(({ state }) => state === 'wait')) {
-      await send('user-del-deposit', { id });
+    try {
+      const { deposits = [] } = await this.call('get-deposit-list', {});
+      for (const { id } of deposits.filter(({ state }) => state === 'wait')) {
+        await this.call('user-del-deposit', { id });
+      }
+    } catch {
+      // A bad release may have ended the session.
     }
   }
 
@@ -108,24 +73,6 @@ export class ReplayVisitor {
       ),
     });
   }
-
-  async #send(path: string, options: SentRequest): Promise<Response> {
-    const response = await fetch(`${this.#site}${path}`, {
-      ...options,
-      redirect: 'manual',
-      headers: {
-        ...options.headers,
-        'x-forwarded-for': this.#address,
-        cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
-      },
-      signal: AbortSignal.timeout(REQUEST_MAX_MS),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
-      this.cookies.set(name, value);
-    }
-    return response;
-  }
 }
 
 /** Replays the documents, reports and calls of a recorded visit for another visitor. */
@@ -142,7 +89,7 @@ export async function replayVisit(
     } else if (kind === 'report') {
       await visitor.send({ ...request, body: visitor.toOwnReport(request.body, bad) });
     } else if (path === SESSION_PATH) {
-      await (request.method === 'POST' ? visitor.logIn(member) : visitor.send(request));
+      await visitor.send(request.method === 'POST' ? { ...request, body: JSON.stringify(member) } : request);
     } else if (MOVING_CALLS.includes(path) || !reported.has(page)) {
       reported.add(page);
       await call(visitor, request);
@@ -153,8 +100,8 @@ export async function replayVisit(
 async function call(visitor: ReplayVisitor, request: RecordedRequest): Promise<void> {
   const sent = JSON.parse(request.body === '' ? '{}' : request.body) as Record<string, unknown>;
   const body = JSON.stringify({ ...sent, ...(sent.requestId !== undefined && { requestId: randomUUID() }) });
-  const { status } = await visitor.send({ ...request, body });
-  if (request.path.endsWith('/apply-user-deposit') && status === 'success') {
+  await visitor.send({ ...request, body });
+  if (request.path.endsWith('/apply-user-deposit')) {
     await visitor.cancelDeposits();
   }
 }

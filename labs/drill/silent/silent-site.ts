@@ -6,8 +6,7 @@ import { listGamesPages } from 'scripts/site/build-front-end.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { startService, stopServices } from 'scripts/site/service.ts';
-import { SiteClient } from '../load/site-client.ts';
-import type { Credentials } from './journeys.ts';
+import { type Credentials, SiteClient } from '../load/site-client.ts';
 
 /** Site with a release store and a proxy with an adjustable clock. */
 export interface SilentSite {
@@ -71,19 +70,20 @@ export async function registerMembers(address: string, count: number): Promise<C
   for (let at = 0; at < count; at += 1) {
     const userId = `silent${at}`;
     const client = new SiteClient(address);
-    const response = await client.call('user-register', {
+    const { status } = await client.call('user-register', {
       ...REGISTRATION,
       id: userId,
       nick: `손님${at}`,
       phone: `0107${String(at).padStart(7, '0')}`,
       banknum: `77${String(at).padStart(9, '0')}`,
     });
-    if (response.status !== 'success') {
-      throw new Error(`${userId} was not registered: ${JSON.stringify(response)}`);
+    if (status !== 'success') {
+      throw new Error(`${userId} was not registered: ${String(status)}`);
     }
-    await client.insistOnLogIn(userId, REGISTRATION.pw);
+    const member = { userId, password: REGISTRATION.pw };
+    await client.logIn(member);
     await client.call('rg-decline-offer', {});
-    members.push({ userId, password: REGISTRATION.pw });
+    members.push(member);
   }
   return members;
 }

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_PATH } from 'shared-types/calls';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
-import type { Credentials } from './journeys.ts';
+import type { Credentials } from '../load/site-client.ts';
 import type { RecordedRequest } from './recording-relay.ts';
 import { ReplayVisitor } from './replay-visit.ts';
 
@@ -40,12 +40,14 @@ export class TrialMembers {
     await this.#forEach(async (member) => {
       for (let attempt = 1; !this.#sessions.has(member); attempt += 1) {
         const visitor = new ReplayVisitor(this.#site);
-        if (await visitor.logIn(member)) {
+        try {
+          await visitor.logIn(member);
           this.#sessions.set(member, [...visitor.cookies]);
-        } else if (attempt < MAX_LOGINS) {
+        } catch (error) {
+          if (attempt === MAX_LOGINS) {
+            throw error;
+          }
           await sleep(attempt * 1_000);
-        } else {
-          throw new Error(`${member.userId} could not log in.`);
         }
       }
     });
