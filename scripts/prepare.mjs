@@ -1,7 +1,6 @@
 // Runs before the installation: plain JavaScript for Node 20 or later, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,11 +24,8 @@ export function prepare() {
   if (!existsSync(lock)) {
     stop('package-lock.json is missing.', 'Restore the file with "git checkout package-lock.json".');
   }
-  const stamp = path.join(root, 'node_modules', '.installed-lock');
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
-  const wanted = hashInstalled(packages);
-  if ((existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) || isInstalled(root, packages)) {
-    writeFileSync(stamp, wanted);
+  if (isInstalled(root, packages)) {
     linkOwn(root, packages);
     return;
   }
@@ -42,20 +38,13 @@ export function prepare() {
   if (result.status !== 0) {
     stop('The packages could not be installed.', 'See the messages of npm above; check the network and the disk.');
   }
-  writeFileSync(stamp, wanted);
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
 /**
- * Returns the hash of the external packages in the lock file. A new workspace without new dependencies needs no
- * installation.
+ * Returns true if npm recorded the installation of the locked external packages. A new workspace without new
+ * dependencies needs no installation.
  */
-export function hashInstalled(packages) {
-  const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
-  return createHash('sha256').update(JSON.stringify(others)).digest('hex');
-}
-
-/** Returns true if npm recorded the installation of the locked packages, as after a manual `npm ci`. */
 export function isInstalled(folder, packages) {
   const npmLock = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(npmLock)) {
