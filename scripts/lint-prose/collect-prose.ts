@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import type { CallExpression, Comment, File, Node } from '@babel/types';
+import type { Comment, File, Node } from '@babel/types';
 
 /** Kind of a passage. */
 type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
@@ -65,16 +65,10 @@ function isNode(value: unknown): value is Node {
 
 /** Returns the literal title of a call of `it`, `test` or `describe`, also of `it.each(...)(title)`. */
 function getTestTitle(node: Node): string | undefined {
-  return isTestCall(node) ? getText(node.arguments[0]) : undefined;
-}
-
-/** Returns true for a call of `it`, `test` or `describe`, also of `it.each(...)(title)`. */
-export function isTestCall(node: Node): node is CallExpression {
-  return node.type === 'CallExpression' && TEST_FUNCTIONS.has(getCalledName(node.callee) ?? '');
-}
-
-/** Returns the text of a string or template, with `%s` for each value in it; undefined for other code. */
-export function getText(first: Node | null | undefined): string | undefined {
+  if (node.type !== 'CallExpression' || !TEST_FUNCTIONS.has(getCalledName(node.callee) ?? '')) {
+    return undefined;
+  }
+  const [first] = node.arguments;
   if (first?.type === 'StringLiteral') {
     return first.value;
   }
