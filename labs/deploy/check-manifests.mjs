@@ -10,34 +10,32 @@ import { parseAllDocuments } from 'yaml';
 
 const FOLDER = path.join(import.meta.dirname, '../../deploy/kubernetes');
 
-const KINDS = new Map(
-  Object.entries({
-    ConfigMap,
-    CronJob,
-    Deployment,
-    HorizontalPodAutoscaler,
-    Ingress,
-    Job,
-    Namespace,
-    NetworkPolicy,
-    PersistentVolumeClaim,
-    PodDisruptionBudget,
-    Secret,
-    Service,
-  }),
-);
+const KINDS = {
+  ConfigMap,
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+};
 
-/** Returns the schema error of a manifest; undefined if it is valid. */
+/** Returns the schema error of a manifest in a list; empty if it is valid. */
 function validateManifest(manifest) {
-  const Kind = KINDS.get(manifest.kind);
-  if (Kind === undefined || !Kind.is(manifest)) {
-    return `${manifest.apiVersion} ${manifest.kind} is not known`;
+  const Kind = KINDS[manifest.kind];
+  if (Kind?.is(manifest) !== true) {
+    return [`${manifest.apiVersion} ${manifest.kind} is not known`];
   }
   try {
     new Kind(manifest).validate();
-    return undefined;
+    return [];
   } catch (error) {
-    return error.message;
+    return [error.message];
   }
 }
 
@@ -45,10 +43,9 @@ function validateManifest(manifest) {
 const problems = readdirSync(FOLDER)
   .filter((file) => file !== 'kustomization.yaml')
   .flatMap((file) =>
-    parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8')).flatMap((document) => {
-      const problem = validateManifest(document.toJS());
-      return problem === undefined ? [] : [`${file}: ${problem}`];
-    }),
+    parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8'))
+      .flatMap((document) => validateManifest(document.toJS()))
+      .map((problem) => `${file}: ${problem}`),
   );
 process.stdout.write(problems.length === 0 ? 'All manifests are valid.\n' : `${problems.join('\n')}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
