@@ -26,7 +26,7 @@ export function createBackendGuide(): string {
   const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
   return `# Your own backend
 
-Generated from the table of calls by \`npm run generate\`; a test compares it.
+Generated from the table of calls by \`npm run generate\`; \`npm run lint\` compares it.
 
 Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is a minimal backend to
 compare yours with. Reason for the levels: [decision 19](decisions/19-support-three-backend-levels.md).
