@@ -27,7 +27,7 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
   const queue = new PQueue({ concurrency: CONCURRENT_BUILDS });
   const build = async (name: string) => {
     const started = Date.now();
-    if (await buildFrontEnd(name)) {
+    if (await buildIfChanged(name, path.join(ROOT, name, 'dist'), ['run', '--silent', 'build', '-w', name])) {
       report(`built ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     }
   };
@@ -35,14 +35,9 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
 }
 
 /**
- * Builds a front end for production if its input changed. @returns true if it was built @throws {CommandFailed} with
- * the output of the build
+ * Runs a build by npm if the input of a front end changed since the build in a folder. @returns true if it was built
+ * @throws {CommandFailed} with the output of the build
  */
-export async function buildFrontEnd(name: string): Promise<boolean> {
-  return buildIfChanged(name, path.join(ROOT, name, 'dist'), ['run', '--silent', 'build', '-w', name]);
-}
-
-/** Runs a build by npm if the input of a front end changed since the build in a folder. @returns true if it was built */
 export async function buildIfChanged(name: string, folder: string, args: readonly string[]): Promise<boolean> {
   const stamp = path.join(folder, STAMP);
   const hash = computeInputHash(name);

@@ -99,7 +99,7 @@ function readVersion(packageFolder: string): string {
 
 /** Builds a front end of this project if its build is out of date. Other projects must contain a build. */
 function buildIfNeeded({ root, progress, now }: CommandContext, packageName: string): void {
-  const program = path.join(root, 'scripts/site/build-if-needed.ts');
+  const program = path.join(root, 'scripts/site/build-site.ts');
   if (!existsSync(program)) {
     return;
   }
