@@ -13,7 +13,7 @@ import path from 'node:path';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { packagesBuiltFrom } from 'feature-kit/project/input-hash.ts';
-import { CommandFailed, run } from './run.ts';
+import { run } from './run.ts';
 
 /** Folders that builds do not read. */
 const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
@@ -36,7 +36,7 @@ export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
 
 /**
  * Builds a front end from a copy of the project, moves the copy, and builds again with another time zone, language,
- * host, user and umask. @param folder empty folder, which the caller removes @throws {CommandFailed} with the output of
+ * host, user and umask. @param folder empty folder on the project's disk, which the caller removes @throws {CommandFailed} with the output of
  * the build
  */
 export async function buildTwice(folder: string, frontEnd: string): Promise<TwoBuilds> {
@@ -58,13 +58,8 @@ async function copySources(site: string, frontEnd: string): Promise<void> {
   const outermost = packagesBuiltFrom(frontEnd, readLockFile(ROOT)).filter(
     (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
   );
-  // Uses hard links if possible, because there are tens of thousands of files.
-  await run('cp', ['-al', '--parents', ...outermost, site]).catch(async (error: unknown) => {
-    if (!(error instanceof CommandFailed)) {
-      throw error;
-    }
-    return run('cp', ['-a', '--parents', ...outermost, site]);
-  });
+  // Uses hard links, because there are tens of thousands of files.
+  await run('cp', ['-al', '--parents', ...outermost, site]);
   for (const name of WORKSPACES.filter((workspace) => existsSync(path.join(site, workspace)))) {
     symlinkSync(path.join('..', name), path.join(site, 'node_modules', name));
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { type BuiltFiles, buildTwice, findDifferingFiles, type TwoBuilds } from './build-twice.ts';
@@ -15,7 +14,7 @@ let builds: TwoBuilds;
 let first: BuiltFiles;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'two-builds-'));
+  folder = mkdtempSync(path.join(ROOT, '.cache/two-builds-'));
   builds = await buildTwice(folder, FEATURE);
   [first] = builds;
 }, 240_000);
