@@ -1,12 +1,5 @@
-import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
-import { findLines, readProjectFile, type Rule } from './rule.ts';
-
-/** Number of criteria: WCAG 2.2 A and AA, and KWCAG 2.2. */
-const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
-
-const page = readProjectFile('docs/accessibility.md');
-
-const tests = readNamedTests(page);
+import { createTableRules } from './named-tests.ts';
+import { findLines, type Rule } from './rule.ts';
 
 const SCREENS = '{shell/src,mf-*/src,ui/src,games-provider/src/page}/**/*';
 
@@ -17,18 +10,7 @@ function secondsOf(line: string): number {
 }
 
 export const ACCESSIBILITY_RULES: readonly Rule[] = [
-  ...Object.entries(CRITERIA).map(([heading, count]) => ({
-    title: `Each criterion of ${heading} has a row with a test`,
-    find: () => {
-      const rows = readRows(page, heading);
-      const numbers = new Set(rows.map(([number]) => number));
-      return [
-        ...findRowsWithoutTests(rows, tests),
-        ...(numbers.size === count ? [] : [`${numbers.size} of ${count} rows`]),
-      ];
-    },
-  })),
-  { title: 'Every test that docs/accessibility.md names exists', find: () => findMissingTests(tests) },
+  ...createTableRules('docs/accessibility.md', { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 }),
   {
     title: 'No screen has video, audio, tooltips, access keys, sensors or drag and drop',
     find: () =>

@@ -2,9 +2,9 @@ import { writeText } from 'shared-types/output';
 import { ACCESSIBILITY_RULES } from './accessibility.ts';
 import { COMPOSED_KEY_RULES } from './composed-keys.ts';
 import { DOCUMENT_RULES } from './documents.ts';
-import { EDGE_CASE_RULES } from './edge-cases.ts';
 import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
+import { createTableRules } from './named-tests.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
@@ -17,7 +17,7 @@ function main(): number {
     ...ACCESSIBILITY_RULES,
     ...COMPOSED_KEY_RULES,
     ...DOCUMENT_RULES,
-    ...EDGE_CASE_RULES,
+    ...createTableRules('docs/edge-cases.md', { 'User actions': 15 }),
     ...ENVIRONMENT_RULES,
     ...FEATURE_LINK_RULES,
     ...VERSION_RULES,

@@ -1,9 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { readProjectFile, type Rule } from './rule.ts';
+
+/**
+ * Returns the rules of a document whose tables name tests. @param tables number of rows by heading, without rows that
+ * repeat a first cell
+ */
+export function createTableRules(document: string, tables: Readonly<Record<string, number>>): readonly Rule[] {
+  const page = readProjectFile(document);
+  const tests = readNamedTests(page);
+  return [
+    ...Object.entries(tables).map(([heading, count]) => ({
+      title: `Each of the ${count} rows of ${heading} in ${document} has a test`,
+      find: () => {
+        const rows = readRows(page, heading);
+        const found = new Set(rows.map(([first]) => first)).size;
+        return [...findRowsWithoutTests(rows, tests), ...(found === count ? [] : [`${found} of ${count} rows`])];
+      },
+    })),
+    { title: `Every test that ${document} names exists`, find: () => findMissingTests(tests) },
+  ];
+}
 
 /** Returns the cells of the table below a heading, without the header row. */
-export function readRows(page: string, heading: string): string[][] {
+function readRows(page: string, heading: string): string[][] {
   const [, after = ''] = page.split(`## ${heading}\n`);
   const [table = ''] = after.split('\n## ');
   return table
@@ -23,7 +44,7 @@ export function readRows(page: string, heading: string): string[][] {
 const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** Returns file and title of each test in the table "Tests", by name. */
-export function readNamedTests(page: string): Map<string, readonly [file: string, title: string]> {
+function readNamedTests(page: string): Map<string, readonly [file: string, title: string]> {
   return new Map(
     readRows(page, 'Tests').map(([name = '', file = '', title = '']) => [
       unquoted(name)[0] ?? '',
@@ -33,7 +54,7 @@ export function readNamedTests(page: string): Map<string, readonly [file: string
 }
 
 /** Returns the rows without a test, or with an unlisted one. */
-export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
+function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
   return rows.filter(([, , cell = '']) => {
     const names = unquoted(cell);
     return names.length === 0 || names.some((name) => !tests.has(name));
@@ -41,7 +62,7 @@ export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnTyp
 }
 
 /** Returns the listed tests that do not exist. */
-export function findMissingTests(tests: ReturnType<typeof readNamedTests>): unknown[] {
+function findMissingTests(tests: ReturnType<typeof readNamedTests>): unknown[] {
   return [...tests].filter(([, [file, title]]) => {
     const full = path.join(ROOT, file);
     return title === '' || !existsSync(full) || !readFileSync(full, 'utf8').includes(title);
