@@ -18,19 +18,16 @@ export async function requireChromium(): Promise<string> {
   if (named !== undefined) {
     return named;
   }
-  const found = KNOWN_PLACES.find(isProgram);
-  if (found !== undefined) {
-    if (!(await hasCjkFont())) {
-      await aptInstall(['fonts-noto-cjk']);
-    }
-    return found;
+  if (!KNOWN_PLACES.some(isProgram)) {
+    await aptInstall(['chromium', 'fonts-noto-cjk']);
+  } else if (!(await hasCjkFont())) {
+    await aptInstall(['fonts-noto-cjk']);
   }
-  await aptInstall(['chromium', 'fonts-noto-cjk']);
-  const installed = KNOWN_PLACES.find(isProgram) ?? (await installByPlaywright());
-  if (installed === undefined) {
+  const found = KNOWN_PLACES.find(isProgram) ?? (await installByPlaywright());
+  if (found === undefined) {
     throw new Error('No browser was found or could be installed. Install Chromium and set CHROMIUM_PATH to it.');
   }
-  return installed;
+  return found;
 }
 
 /** Path of the headless Chromium of Debian. */
