@@ -6,9 +6,7 @@ import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 
 interface PodTemplate {
   readonly metadata?: { readonly labels?: Readonly<Record<string, string>> };
-  readonly spec: {
-    readonly containers: readonly { readonly image: string }[];
-  };
+  readonly spec: { readonly containers: readonly { readonly image: string }[] };
 }
 
 interface Peer {
@@ -17,14 +15,17 @@ interface Peer {
   readonly namespaceSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
 }
 
+interface Traffic {
+  readonly from?: readonly Peer[];
+  readonly to?: readonly Peer[];
+  readonly ports?: readonly { readonly port: number }[];
+}
+
 interface Policy {
   readonly podSelector: { readonly matchLabels?: { readonly app: string } };
   readonly policyTypes: readonly string[];
-  readonly ingress?: readonly {
-    readonly from?: readonly Peer[];
-    readonly ports?: readonly { readonly port: number }[];
-  }[];
-  readonly egress?: readonly { readonly to?: readonly Peer[]; readonly ports?: readonly { readonly port: number }[] }[];
+  readonly ingress?: readonly Traffic[];
+  readonly egress?: readonly Traffic[];
 }
 
 interface Manifest {

@@ -33,12 +33,6 @@ it('leaves out a feature that the gate rejects, and reports the reason', async (
   expect(reported).toEqual([expect.stringMatching(/^not activated: mf-promo@1\.0\.0: .*\/game/)]);
 });
 
-it('activates nothing when the gate rejects every feature', async () => {
-  await activate(['shell@1.0.0', 'mf-games@1.0.0']);
-  expect(await activateCompatible(['mf-promo@1.0.0'], activate, (line) => reported.push(line))).toEqual([]);
-  expect(reported).toHaveLength(1);
-});
-
 it('fails when the shell is rejected, and for errors outside of the gate', async () => {
   const rejecting = async () => {
     throw new CommandFailed('activate', 1, 'The gate rejects:\n  - shell@1.0.0: it is broken.');
