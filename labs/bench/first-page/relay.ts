@@ -1,10 +1,6 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
-
-/** Relay between browser and site. */
-interface Relay {
-  close(): Promise<void>;
-}
+import { passOn, type Relay, startRelay } from 'e2e/support/relay.ts';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -17,39 +13,22 @@ export async function startRewritingRelay(
   site: string,
   rewrite: (html: string) => string,
 ): Promise<Relay> {
-  const server = http.createServer((request, response) => {
-    const isPage = request.headers['sec-fetch-dest'] === 'document';
-    const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
-    const forwarded = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (upstream) => {
-      if (isPage) {
-        void sendPage(upstream, response, rewrite);
-      } else {
-        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-        upstream.pipe(response);
+  return startRelay(site, {
+    port,
+    prepare: ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? { 'accept-encoding': 'identity' } : {}),
+    async respond(response, outgoing) {
+      const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+      if (encoding !== undefined || type?.startsWith('text/html') !== true) {
+        passOn(response, outgoing);
+        return;
       }
-    });
-    forwarded.once('error', () => response.destroy());
-    request.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const page = brotliCompressSync(rewrite(await text(response)), QUALITY);
+      outgoing.writeHead(response.statusCode ?? 502, {
+        ...response.headers,
+        'content-encoding': 'br',
+        'content-length': page.length,
+      });
+      outgoing.end(page);
     },
-  };
-}
-
-async function sendPage(upstream: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string) {
-  const parts: Buffer[] = [];
-  for await (const part of upstream as AsyncIterable<Buffer>) {
-    parts.push(part);
-  }
-  const page = brotliCompressSync(rewrite(Buffer.concat(parts).toString()), QUALITY);
-  response.writeHead(upstream.statusCode ?? 502, {
-    ...upstream.headers,
-    'content-encoding': 'br',
-    'content-length': page.length,
   });
-  response.end(page);
 }

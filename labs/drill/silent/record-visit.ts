@@ -53,7 +53,7 @@ export async function recordVisit(
     return { requests: [...relay.requests], problem };
   } finally {
     await context.close();
-    relay.close();
+    await relay.close();
   }
 }
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
   address = await listenAnywhere(site);
   relay = await startRecordingRelay(address);
 });
-afterEach(() => {
-  relay.close();
+afterEach(async () => {
+  await relay.close();
   site.close();
   site.closeAllConnections();
 });

@@ -1,25 +1,18 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
-import { listenAnywhere } from 'e2e/support/listen-anywhere.ts';
+import type { IncomingMessage } from 'node:http';
+import { type Relay, startRelay } from 'e2e/support/relay.ts';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
+import type { PageRequest } from '../load/site-client.ts';
 
-/** Request of a page to the proxy. */
-export interface RecordedRequest {
+/** Recorded request of a page to the proxy. */
+export interface RecordedRequest extends Required<PageRequest> {
   readonly kind: 'document' | 'report' | 'call';
-  readonly method: string;
-  /** Path with its query. */
-  readonly path: string;
-  /** Path of the page that sent it. */
-  readonly page: string;
-  readonly body: string;
 }
 
 /** Address of the site for one browser, whose requests to the proxy it records in order. */
-export interface RecordingRelay {
-  readonly address: string;
+export interface RecordingRelay extends Relay {
   readonly requests: readonly RecordedRequest[];
-  close(): void;
 }
 
 /** Maximum number of recorded requests of one visit. */
@@ -31,44 +24,26 @@ const MAX_REQUESTS = 60;
  */
 export async function startRecordingRelay(site: string): Promise<RecordingRelay> {
   const requests: RecordedRequest[] = [];
-  const server = createServer((incoming, outgoing) => {
-    const kind = classifyRequest(incoming);
-    const place = requests.length;
-    if (kind !== undefined && place < MAX_REQUESTS) {
+  const relay = await startRelay(site, {
+    prepare(incoming) {
       const { method = 'GET', url = '/', headers } = incoming;
-      const recorded = { kind, method, path: url, page: new URL(headers.referer ?? site).pathname };
-      let body = '';
-      requests.push({ ...recorded, body });
-      incoming.setEncoding('utf8').on('data', (text: string) => {
-        body += text;
-        requests[place] = { ...recorded, body };
-      });
-    }
-    const { host, ...headers } = incoming.headers;
-    // The proxy accepts calls from pages at its own address only.
-    const origin = headers.origin === `http://${host}` ? { origin: site } : {};
-    const onward = request(
-      new URL(incoming.url ?? '/', site),
-      { method: incoming.method, headers: { ...headers, ...origin } },
-      (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.once('error', () => outgoing.destroy());
-        response.pipe(outgoing);
-      },
-    );
-    onward.once('error', () => outgoing.destroy());
-    outgoing.once('close', () => onward.destroy());
-    incoming.pipe(onward);
-  });
-  const address = await listenAnywhere(server);
-  return {
-    address: address.replace('127.0.0.1', 'localhost'),
-    requests,
-    close() {
-      server.close();
-      server.closeAllConnections();
+      const kind = classifyRequest(incoming);
+      const place = requests.length;
+      if (kind !== undefined && place < MAX_REQUESTS) {
+        const recorded = { kind, method, path: url, page: new URL(headers.referer ?? site).pathname };
+        let body = '';
+        requests.push({ ...recorded, body });
+        incoming.setEncoding('utf8').on('data', (text: string) => {
+          body += text;
+          requests[place] = { ...recorded, body };
+        });
+      }
+      const isOwn = headers.origin === `http://${headers.host}`;
+      // The proxy accepts calls from pages at its own address only.
+      return { host: new URL(site).host, ...(isOwn && { origin: site }) };
     },
-  };
+  });
+  return { ...relay, address: relay.address.replace('127.0.0.1', 'localhost'), requests };
 }
 
 /** Returns the kind of a request; undefined for files and other reads. */

@@ -240,8 +240,9 @@ export class ReleaseTrial {
     }
   }
 
-  async #startInnocent(): Promise<void> {
-    await this.#place.site.releases.done('canary', `${INNOCENT}@${INNOCENT_VERSION}`, '--percent', String(SHARE));
+  async #startInnocent(...options: readonly string[]): Promise<void> {
+    const words = [`${INNOCENT}@${INNOCENT_VERSION}`, '--percent', String(SHARE), ...options];
+    await this.#place.site.releases.done('canary', ...words);
     await sleep(1_500);
   }
 
@@ -262,15 +263,7 @@ export class ReleaseTrial {
     const { releases } = this.#place.site;
     if (!(await this.#isRunning(INNOCENT, INNOCENT_VERSION))) {
       touched.push(`${INNOCENT}@${INNOCENT_VERSION}: ${await this.#findCause(INNOCENT, INNOCENT_VERSION)}`);
-      await releases.done(
-        'canary',
-        `${INNOCENT}@${INNOCENT_VERSION}`,
-        '--percent',
-        String(SHARE),
-        '--anyway',
-        '--reason',
-        'drill',
-      );
+      await this.#startInnocent('--anyway', '--reason', 'drill');
     }
     for (const [name, version] of this.#live) {
       const now = await releases.live(name);

@@ -23,16 +23,11 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
   const releases = path.join(folder, 'releases');
   await releaseFrontEnds(releases, say, { pages: listGamesPages() });
   const log = openSync(path.join(folder, 'site.log'), 'a');
-  const [backendPort, gamesPort, port] = [await freePort(), await freePort(), await freePort()];
-  const backend = await startService(
+  const port = await freePort();
+  const backend = await startService<{ readonly backend: string; readonly games: string }>(
     'backend',
     'backend/src/main.ts',
-    {
-      BACKEND_PORT: String(backendPort),
-      GAMES_PORT: String(gamesPort),
-      DATA_DIR: path.join(folder, 'backend'),
-      LOG_LEVEL: 'warn',
-    },
+    { DATA_DIR: path.join(folder, 'backend'), LOG_LEVEL: 'warn' },
     log,
   );
   const proxy = await startService(
@@ -40,9 +35,9 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
     'proxy/src/testing/proxy-with-clock.ts',
     {
       PORT: String(port),
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      BACKEND_URL: backend.ready.backend,
       RELEASES_DIR: releases,
-      GAME_ORIGINS: `http://localhost:${gamesPort}`,
+      GAME_ORIGINS: backend.ready.games,
       PUBLIC_ORIGINS: '',
       TRUST_PROXY: 'loopback',
       CANARY_TRUSTED_NETWORKS: 'loopback,10.0.0.0/8',
