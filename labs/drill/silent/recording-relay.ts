@@ -11,7 +11,7 @@ export interface RecordedRequest extends Required<PageRequest> {
 }
 
 /** Address of the site for one browser, whose requests to the proxy it records in order. */
-export interface RecordingRelay extends Relay {
+interface RecordingRelay extends Relay {
   readonly requests: readonly RecordedRequest[];
 }
 
