@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
@@ -8,11 +8,12 @@ import { requireChromium } from 'scripts/programs/chromium.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { run } from 'scripts/site/run.ts';
 import { type Site, startSite } from 'scripts/site/site.ts';
+import { measureInTurn } from '../in-turn.ts';
 import { startColdLine } from './cold-line.ts';
 import { startRewritingRelay } from './relay.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 import { printTable } from './table.ts';
-import { type VisitorConditions, type Visit, visitHome } from './visit.ts';
+import { type VisitorConditions, visitHome } from './visit.ts';
 
 /**
  * Compares the initial page load with that of the same code as one bundle, rendered in the browser and on the server:
@@ -43,14 +44,6 @@ chmodSync(folder, 0o711);
 const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 const ends: (() => Promise<unknown>)[] = [];
 
-async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site> {
-  Object.assign(process.env, environment);
-  const log = openSync(path.join(folder, `${name}.log`), 'a');
-  const site = await startSite({ port: await freePort(), releases: path.join(folder, name), log, say });
-  ends.push(() => site.stop());
-  return site;
-}
-
 /** Starts a site behind a relay, whose origin may send calls. */
 async function startRelayed(
   name: string,
@@ -59,17 +52,19 @@ async function startRelayed(
 ): Promise<Site> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const site = await start(name, { ...environment, PUBLIC_ORIGINS: address });
-  const isCold = line.cold === true;
-  const sitePort = Number(new URL(site.address).port);
+  Object.assign(process.env, environment, { PUBLIC_ORIGINS: address });
+  const log = openSync(path.join(folder, `${name}.log`), 'a');
+  const site = await startSite({ port: await freePort(), releases: path.join(folder, name), log, say });
+  ends.push(() => site.stop());
+  let behind = site.address;
   // An unmodified page passes the cold connection as compressed by the proxy.
-  const relayPort = isCold && rewrite === undefined ? sitePort : isCold ? await freePort() : port;
-  if (relayPort !== sitePort) {
-    const relay = await startRewritingRelay(relayPort, site.address, rewrite ?? ((html) => html));
+  if (line.cold !== true || rewrite !== undefined) {
+    const relay = await startRewritingRelay(line.cold === true ? 0 : port, site.address, rewrite ?? ((html) => html));
     ends.push(() => relay.close());
+    behind = relay.address;
   }
-  if (isCold) {
-    const cold = await startColdLine(port, relayPort, line);
+  if (line.cold === true) {
+    const cold = await startColdLine(port, Number(new URL(behind).port), line);
     ends.push(() => cold.close());
   }
   return { ...site, address };
@@ -81,12 +76,10 @@ const withoutFeatures = (html: string) =>
 
 async function measure(): Promise<void> {
   await releaseFrontEnds(path.join(folder, 'ours'), say);
-  for (const peer of PEERS) {
-    await releaseFrontEnds(path.join(folder, peer), say);
-  }
   say('building the same code as one bundle');
   const dist = await buildSingleBundle(path.join(folder, 'build'));
   for (const peer of PEERS) {
+    cpSync(path.join(folder, 'ours'), path.join(folder, peer), { recursive: true });
     const release = async (...words: string[]) =>
       run(process.execPath, ['releases/src/release-command/main.ts', ...words], {
         RELEASES_DIR: path.join(folder, peer),
@@ -97,8 +90,7 @@ async function measure(): Promise<void> {
   const data = { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' };
   const ours = await startRelayed('ours', data);
   const peer = { BACKEND_URL: ours.backend };
-  const sites = {
-    ours: ours.address,
+  const peers = {
     browser: (await startRelayed('browser', peer, withoutFeatures)).address,
     server: (await startRelayed('server', peer, withoutFeatures)).address,
   };
@@ -107,18 +99,17 @@ async function measure(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   ends.push(() => browser.close());
-  const visits: Record<keyof typeof sites, Visit[]> = { ours: [], browser: [], server: [] };
   // The first visit of each has empty caches at the site too.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of ['ours', ...PEERS] as const) {
-      const visit = await visitHome(browser, sites[name], line);
-      if (round > 0) {
-        visits[name].push(visit);
-      }
-    }
-    say(`round ${round} of ${rounds}`);
-  }
-  printTable(line, visits);
+  const visit = (name: string, address: string) => async () => {
+    say(`visiting ${name}`);
+    return visitHome(browser, address, line);
+  };
+  const visits = await measureInTurn(rounds, {
+    ours: visit('ours', ours.address),
+    browser: visit('one bundle', peers.browser),
+    server: visit('one bundle, server-rendered', peers.server),
+  });
+  printTable(line, [...visits.values()]);
 }
 
 try {

@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
 /** Network and processor of a visitor. */
@@ -30,14 +30,8 @@ export interface Visit {
   readonly others: number;
 }
 
-interface Noted {
-  firstPaint: number;
-  largestPaint: number;
-  firstTile: number;
-  usable: number;
-  hydrated: number;
-  layoutShift: number;
-}
+/** What the page itself measures. */
+type Noted = Omit<Visit, 'kB' | 'scriptKB' | 'requests' | 'others'>;
 
 const MAX_VISIT_MS = 120_000;
 const STILL_MS = 1_000;
@@ -53,18 +47,27 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
-    const finished: { type: string; bytes: number }[] = [];
     const types = new Map<string, string>();
-    client.on('Network.responseReceived', ({ requestId, response, type }) => {
-      if (!response.url.startsWith('data:')) {
-        types.set(requestId, type);
+    const finished: { readonly type: string | undefined; readonly bytes: number }[] = [];
+    const open = new Map<string, string>();
+    let last = performance.now();
+    client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+      // Reports outlive the page, and the browser does not always report their end.
+      if (!url.endsWith(RELEASE_REPORTS_PATH)) {
+        open.set(requestId, url);
       }
     });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = types.get(requestId);
-      if (type !== undefined) {
-        finished.push({ type, bytes: encodedDataLength });
+    client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      last = performance.now();
+      if (!open.get(requestId)?.startsWith('data:')) {
+        finished.push({ type: types.get(requestId), bytes });
       }
+      open.delete(requestId);
+    });
+    client.on('Network.loadingFailed', ({ requestId }) => {
+      last = performance.now();
+      open.delete(requestId);
     });
     await client.send('Network.enable');
     if (line.cold !== true) {
@@ -76,11 +79,16 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
       });
     }
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
-    const still = watchRequests(page);
     await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);
     await page.goto(address, { timeout: MAX_VISIT_MS });
     await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: MAX_VISIT_MS });
-    await still();
+    // Waits for a second without requests; banner images rotate later.
+    while (open.size > 0 || performance.now() - last < STILL_MS) {
+      if (performance.now() - last > MAX_VISIT_MS) {
+        throw new Error(`These requests did not end in time: ${[...open.values()].join(', ')}`);
+      }
+      await page.waitForTimeout(STILL_MS / 10);
+    }
     const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
     const kB = (some: typeof finished) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     return {
@@ -95,38 +103,9 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
   }
 }
 
-/**
- * Watches the requests of a page. @returns function that waits for one second without requests; banner images rotate
- * later
- */
-function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let last = performance.now();
-  const ended = (request: Request) => {
-    open.delete(request);
-    last = performance.now();
-  };
-  page.on('request', (request) => {
-    // Reports outlive the page, and the browser does not always report their end.
-    if (!request.url().endsWith(RELEASE_REPORTS_PATH)) {
-      open.add(request);
-    }
-  });
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  return async () => {
-    while (open.size > 0 || performance.now() - last < STILL_MS) {
-      if (performance.now() - last > MAX_VISIT_MS) {
-        throw new Error(`These requests did not end in time: ${[...open].map((request) => request.url()).join(', ')}`);
-      }
-      await page.waitForTimeout(STILL_MS / 10);
-    }
-  };
-}
-
 /** Runs in the page, before all other scripts. @param notHydrated selector of modules that are not hydrated */
 function note(notHydrated: string): void {
-  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, hydrated: 0, layoutShift: 0 };
+  const noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, hydrated: 0, layoutShift: 0 };
   Reflect.set(globalThis, 'noted', noted);
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
