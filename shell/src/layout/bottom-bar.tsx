@@ -18,7 +18,7 @@ export function BottomBar(): ReactElement {
   const entries = useRouteEntries('bottomBar');
   const current = findCurrentEntry(entries, siteState.features, pathname);
   return (
-    <nav data-screen-only aria-label={t('bottomBar')} className={classes.bar}>
+    <nav aria-label={t('bottomBar')} data-screen-only className={classes.bar}>
       <ul>
         <HomeEntry className={classes.link} />
         {entries.map(({ path, text, icon, count }) => (
