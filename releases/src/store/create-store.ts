@@ -93,6 +93,7 @@ export function createReleaseStore(files: StoreFiles, lock: LockPlace, folder?: 
       return (await Promise.all(keys.map(async (key) => files.getEtag(key)))).join(' ');
     },
     async tidy() {
+      await files.removeDrafts();
       // Files without a manifest remain from a killed publish or prune.
       const entries = await files.list('packages/');
       const folderOf = (key: string) => key.split('/').slice(0, 3).join('/');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,8 +8,11 @@ import { createFileLock } from './file-lock.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type FoundFile, type ListedFile, type StoreFiles, WriteConflict } from './store-files.ts';
 
-/** End of the name of a file that is being written. */
-const DRAFT = '.draft';
+/** Name of a file that is being written, or of one that a killed command left. */
+const DRAFT = /(\.[0-9a-f-]{36}\.draft|^lock\.\d+\.(draft|stale))$/;
+
+/** Maximum age of a file that is being written, in ms. */
+const DRAFT_MAX_MS = 60_000;
 
 /** Creates a store in a folder, which may be on a shared volume. */
 export function createFolderStore(folder: string): ReleaseStore {
@@ -21,6 +25,18 @@ function createFolderFiles(folder: string): StoreFiles {
     const found = statSync(place(key), { bigint: true, throwIfNoEntry: false });
     return found && `${found.mtimeNs}-${found.size}-${found.ino}`;
   };
+  /** Removes a file, and its folders that are empty then. */
+  const removeFile = async (file: string) => {
+    await rm(file, { force: true });
+    for (let parent = path.dirname(file); parent !== folder; parent = path.dirname(parent)) {
+      try {
+        await rmdir(parent);
+      } catch {
+        // It contains other files.
+        return;
+      }
+    }
+  };
   return {
     async get(key): Promise<FoundFile | undefined> {
       const etag = getEtag(key);
@@ -29,7 +45,8 @@ function createFolderFiles(folder: string): StoreFiles {
     getEtag: async (key) => getEtag(key),
     async put(key, content, only) {
       const file = place(key);
-      const draft = `${file}${DRAFT}`;
+      // Two processes can write the same file.
+      const draft = `${file}.${randomUUID()}.draft`;
       await mkdir(path.dirname(file), { recursive: true });
       try {
         // Files of a release are verified by their hashes.
@@ -47,27 +64,18 @@ function createFolderFiles(folder: string): StoreFiles {
         await syncFolder(path.dirname(file));
       }
     },
-    async remove(key) {
-      await rm(place(key), { force: true });
-      for (let parent = path.dirname(place(key)); parent !== folder; parent = path.dirname(parent)) {
-        try {
-          await rmdir(parent);
-        } catch {
-          // It contains other files.
-          return;
+    remove: async (key) => removeFile(place(key)),
+    async removeDrafts() {
+      for (const file of await listFiles(folder)) {
+        const written = DRAFT.test(path.basename(file)) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+        if (written !== undefined && Date.now() - written.mtimeMs > DRAFT_MAX_MS) {
+          await removeFile(file);
         }
       }
     },
     async list(prefix): Promise<ListedFile[]> {
-      const entries = await readdir(place(prefix), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (getErrorCode(error) === 'ENOENT') {
-          return [];
-        }
-        throw error;
-      });
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT))
-        .map(({ parentPath, name }) => path.join(parentPath, name))
+      return (await listFiles(place(prefix)))
+        .filter((file) => !DRAFT.test(path.basename(file)))
         .toSorted()
         .map((file) => ({
           key: path.relative(folder, file).split(path.sep).join('/'),
@@ -78,6 +86,21 @@ function createFolderFiles(folder: string): StoreFiles {
         }));
     },
   };
+}
+
+/** Lists the files of a folder and below it. Another command can remove folders meanwhile. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  });
+  const found = entries.map(async (entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(file) : entry.isFile() ? [file] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Flushes created and renamed entries of a folder to the disk. */

@@ -73,6 +73,10 @@ export class S3Client implements StoreFiles {
     await response.body?.cancel();
   }
 
+  async removeDrafts(): Promise<void> {
+    // Objects are written as a whole.
+  }
+
   /** Lists all objects below a folder. */
   async list(folder: string): Promise<ListedFile[]> {
     const entries: ListedFile[] = [];

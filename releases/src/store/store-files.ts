@@ -24,6 +24,8 @@ export interface StoreFiles {
    */
   put(key: string, content: Buffer | string, only?: { readonly etag: string | undefined }): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Removes what killed processes have written in part. */
+  removeDrafts(): Promise<void>;
   /** Lists all files below a folder, whose name ends with a slash. */
   list(folder: string): Promise<ListedFile[]>;
 }
