@@ -114,7 +114,7 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
             if (!call.read || !BROKEN.includes(getErrorCode(error))) {
               throw error;
             }
-            await wait(RETRY_MS);
+            await wait(RETRY_MS, undefined, { signal });
             return send();
           }),
         );

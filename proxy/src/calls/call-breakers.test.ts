@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
@@ -142,15 +143,19 @@ describe('circuit breakers', () => {
 describe('callers that leave', () => {
   const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
+  let address: string;
+  beforeEach(async () => {
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  const send = async (signal?: AbortSignal) =>
+    fetch(`${address}${CALLS_PATH}/get-casino-setting`, {
+      method: 'POST',
+      headers: site.own,
+      body: '{}',
+      ...(signal !== undefined && { signal }),
+    });
+
   it('ends calls that their caller aborted and counts no outage', async () => {
-    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-    const send = async (signal?: AbortSignal) =>
-      fetch(`${address}${CALLS_PATH}/get-casino-setting`, {
-        method: 'POST',
-        headers: site.own,
-        body: '{}',
-        ...(signal !== undefined && { signal }),
-      });
     site.backend.respond = () => undefined;
     const left = new AbortController();
     const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS }, async () => send(left.signal).catch(() => 'left'));
@@ -163,5 +168,16 @@ describe('callers that leave', () => {
     await waitUntil(async () => (await send()).status === 200);
     // The end of the backend's time would end them too.
     expect(performance.now() - start).toBeLessThan(UPSTREAM_TIMES.headers);
+  });
+
+  it('repeats no broken read of a caller who left', async () => {
+    const left = new AbortController();
+    site.backend.respond = (_, response) => {
+      response.destroy();
+      setTimeout(() => left.abort(), 10);
+    };
+    await expect(send(left.signal)).rejects.toThrow(/abort/);
+    await pause(150);
+    expect(site.backend.seen).toHaveLength(1);
   });
 });
