@@ -40,7 +40,7 @@ compare yours with. Reason for the levels: [decision 19](decisions/19-support-th
 - \`origin\` where listed. No cookie and no other header of the browser is forwarded.
 - Time limits: 5 s to the first byte, 8 s in all, 15 s for opening a game.
 - A logout posts \`{}\` to \`/public/user/do_logout\` at level 3; at lower levels the token expires.
-- Opening the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`code\` (20 to 100 letters, digits, \`_\`, \`-\`).
+- Opening the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`status\` \`success\` with \`code\` (20 to 100 letters, digits, \`_\`, \`-\`).
 
 ## Promotions
 
