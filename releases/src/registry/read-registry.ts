@@ -7,7 +7,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export const EMPTY_REGISTRY: Registry = { revision: 0, packages: {} };
 
 /** Instruction for a registry that was not written by a command. */
-const REPAIR = 'Put the last good registry.json back, or take it from the newest backup.';
+const REPAIR =
+  'Put the last good registry.json back, or take it from the newest backup. If another version of this program wrote it, start that version, or use an empty store and publish again.';
 
 /** Reads the registry of a store; it is empty before the first change. @throws {RegistryError} if it is invalid */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {

@@ -9,7 +9,7 @@ const schema = Compile(RegistrySchema);
 export function findRegistryProblem(value: unknown): string | undefined {
   if (!schema.Check(value)) {
     const [first] = schema.Errors(value);
-    return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
+    return first === undefined ? 'unknown problem.' : `${first.instancePath || '/'} ${first.message}.`;
   }
   const registry: Registry = value;
   for (const [name, roles] of Object.entries(registry.packages)) {
