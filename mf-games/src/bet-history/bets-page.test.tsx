@@ -27,7 +27,7 @@ beforeEach(() => testSite.logIn());
 
 const requests: unknown[] = [];
 
-async function start(bets: readonly Bet[], maxCount = bets.length, companies: object[] = []): Promise<void> {
+async function start(bets: readonly Bet[], maxCount = bets.length, companies: object[] = []) {
   requests.length = 0;
   testSite.responses.set('get-slot-bets-list', (body) => ({
     status: requests.push(body) > 0 ? 'success' : '',
@@ -38,6 +38,7 @@ async function start(bets: readonly Bet[], maxCount = bets.length, companies: ob
   }));
   const router = createMemoryRouter([{ path: '/', element: <BetsPage /> }]);
   await act(async () => render(<RouterProvider router={router} />));
+  return router;
 }
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
@@ -85,6 +86,16 @@ it('changes pages, and returns to the first with another period', async () => {
   expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
   fireEvent.change(screen.getByRole('combobox', { name: '조회 기간' }), { target: { value: '30' } });
   expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
+});
+
+it('shows the first page of the period to which Back returns', async () => {
+  const router = await start([bet(1, {})], 45);
+  fireEvent.change(screen.getByRole('combobox', { name: '조회 기간' }), { target: { value: '90' } });
+  await clickOn('다음');
+  expect(screen.getByText('전체 45건 중 21–21')).toBeDefined();
+  await act(async () => router.navigate(-1));
+  expect(screen.getByRole('combobox', { name: '조회 기간' })).toHaveValue('7');
+  expect(await screen.findByText('전체 45건 중 1–1')).toBeDefined();
 });
 
 it('shows a round by number, with the balance before and after', async () => {

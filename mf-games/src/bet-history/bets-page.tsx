@@ -26,7 +26,10 @@ export default function BetsPage(): ReactElement {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
-  const [skip, setSkip] = useState(0);
+  // Another period, also by Back, and another provider start at the first page.
+  const of = `${period.from} ${period.to} ${company}`;
+  const [at, setAt] = useState({ of, skip: 0 });
+  const skip = at.of === of ? at.skip : 0;
   const detail = useOverlay('bet');
   const moments = momentsOf(period);
   const request = { ...moments, ...(company !== undefined && { company }) };
@@ -54,13 +57,7 @@ export default function BetsPage(): ReactElement {
         {/* The menu of the browser prints the page as it is. */}
         {printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(printed.at) })}`}
       </p>
-      <PeriodFilter
-        period={period}
-        onChange={(next) => {
-          setPeriod(next);
-          setSkip(0);
-        }}
-      >
+      <PeriodFilter period={period} onChange={setPeriod}>
         {companies.length > 1 && (
           <Select
             label={t('company')}
@@ -69,10 +66,7 @@ export default function BetsPage(): ReactElement {
               ...companies.map((one) => ({ value: one.code, label: getGameName(one) })),
             ]}
             chosen={company ?? ALL}
-            onChoose={(next) => {
-              setCompany(next === ALL ? undefined : next);
-              setSkip(0);
-            }}
+            onChoose={(next) => setCompany(next === ALL ? undefined : next)}
           />
         )}
       </PeriodFilter>
@@ -96,7 +90,13 @@ export default function BetsPage(): ReactElement {
             onChoose={({ id }) => detail.open(String(id))}
           />
           {page !== undefined && (
-            <Pager skip={skip} shown={page.bets.length} count={page.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
+            <Pager
+              skip={skip}
+              shown={page.bets.length}
+              count={page.maxCount}
+              size={BETS_PER_PAGE}
+              onSkip={(next) => setAt({ of, skip: next })}
+            />
           )}
         </>
       )}
