@@ -14,7 +14,8 @@ const NAMES = ['terms', 'privacy', 'age'] as const;
 export default function AgreementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const { pathname } = useLocation();
-  const name = NAMES.find((known) => pathname === `/${known}`) ?? 'terms';
+  // The router also opens `/Terms` and `/terms/`.
+  const name = NAMES.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? 'terms';
   const clauses = t(name === 'age' ? 'adultText' : `${name}Text`).split('\n');
   return (
     <LegalPage path={`/${name}`} title={t(`${name}Title`)} lead={t('asked')}>

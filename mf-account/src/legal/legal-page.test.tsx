@@ -28,6 +28,12 @@ describe.each([
   });
 });
 
+it.each(['/privacy/', '/Privacy'])('shows the agreement of %s, which the router opens too', async (path) => {
+  await showPage(<AgreementPage />, path);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/age', '/risks']);
+});
+
 it('shows help lines to parents', async () => {
   await showPage(<AgreementPage />, '/age');
   const parents = within(screen.getByRole('region', { name: '보호자께' }));
