@@ -86,6 +86,11 @@ test('shows selection in forced colours, and moves nothing with reduced motion',
       }),
     );
   expect(new Set(looks).size).toBe(2);
+  const chosen = page.getByRole('tab', { selected: true }).first();
+  const getOutline = () => chosen.evaluate((tab) => getComputedStyle(tab).outlineOffset);
+  const unfocused = await getOutline();
+  await chosen.focus();
+  expect(await getOutline()).not.toBe(unfocused);
   const dots = await page
     .getByRole('button', { name: /번 배너 보기$/ })
     .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').backgroundColor));
