@@ -35,6 +35,5 @@ export { Skeleton } from './skeleton/skeleton.tsx';
 export { Badge } from './status/badge.tsx';
 export { Notice } from './status/notice.tsx';
 export { Toast } from './status/toast.tsx';
-export { Sum, Sums } from './sums/sums.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { KIT_NAMESPACE, type KitTextKey, type KitTexts, useKitText } from './texts/use-kit-text.ts';

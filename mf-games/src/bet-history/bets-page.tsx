@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select, Sum, Sums } from 'ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
-import { Pager } from 'ui/extra';
+import { Pager, Sum, Sums } from 'ui/extra';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { BetDetail } from './bet-detail.tsx';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, Sum, Sums } from 'ui';
+import { Card } from 'ui';
+import { Sum, Sums } from 'ui/extra';
 import { formatSignedAmount } from './statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './totals.module.css';

@@ -10,3 +10,4 @@ export { ActionMenu } from '../menu/action-menu.tsx';
 export { Pager } from '../pager/pager.tsx';
 export { pagesOf } from '../pager/page-numbers.ts';
 export { Steps } from '../steps/steps.tsx';
+export { Sum, Sums } from '../sums/sums.tsx';
