@@ -97,6 +97,17 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
   });
 }
 
+test('names each die of sic bo on one line on a tablet', async ({ page, context }) => {
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: SITE_ADDRESS }]);
+  await page.setViewportSize(TABLET);
+  await openDemoGame(page, SIC_BO);
+  const name = page.getByText('Xúc xắc 1', { exact: true });
+  const lines = await name.evaluate(
+    (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBeCloseTo(1, 1);
+});
+
 for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
   const title = `shows the whole sic bo table and the balance at 375x812 in ${locale}`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
