@@ -9,8 +9,9 @@ import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
  */
 export function startAfterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
-  // The font's subsets for characters that the site's texts do not contain, such as those of names.
-  void import(/* webpackChunkName: "slices" */ './theme/slices.css');
+  // The font's subsets for characters that the site's texts do not contain, such as those of names; the system's font
+  // shows them otherwise.
+  import(/* webpackChunkName: "slices" */ './theme/slices.css').catch(() => undefined);
   refreshOnPageShow();
   prefetchOnIntent(document.documentElement);
 }
