@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
+import { copyBuild } from 'releases/demo/copy-build.ts';
 import { type CommandRun, createReleaseProject } from 'releases/testing/release-project.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
@@ -97,46 +97,13 @@ export function openTestReleases(folder: string): TestReleases {
   };
 }
 
-/** Returns the descriptor of the new version; undefined for the shell. */
-function descriptorOf({ descriptor }: ReleaseManifest, { descriptor: change }: Difference): object | undefined {
-  if (descriptor === undefined) {
-    return undefined;
-  }
+/** Writes the changed build, without a file for the server. */
+function writeBuild(from: string, build: string, version: string, { spoil, descriptor: change }: Difference): void {
+  const manifest = JSON.parse(readFileSync(path.join(from, 'release.json'), 'utf8')) as ReleaseManifest;
+  const { kind, entry, container, groups, provides, consumes, calls, pages, descriptor: before } = manifest;
   // The copy has no compressed files, for which the limit is meant.
-  const budgets = { ...descriptor.budgets, firstPartBytes: 500_000 };
-  return { ...descriptor, budgets, ...change?.(descriptor) };
-}
-
-/** Writes the changed build. Renames the container, because each build needs a unique one. */
-function writeBuild(from: string, build: string, version: string, difference: Difference): void {
-  const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;
-  const hash = manifest.container?.split('_').at(-1) ?? '';
-  const fresh = Buffer.from(version).toString('hex');
-  rmSync(build, { recursive: true, force: true });
-  // The shell has no container.
-  const renamed = (text: string) => (hash === '' ? text : text.replaceAll(hash, fresh));
-  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const full = path.join(file.parentPath, file.name);
-    const name = path.relative(from, full);
-    if (file.isFile() && name !== 'release.json' && !/\.(br|gz)$/.test(name)) {
-      const target = path.join(build, name);
-      mkdirSync(path.dirname(target), { recursive: true });
-      const isText = /\.(js|css|json)$/.test(name);
-      const content = isText ? renamed(readFileSync(full, 'utf8')) : readFileSync(full);
-      writeFileSync(
-        target,
-        typeof content === 'string' ? (difference.spoil?.(name, content, manifest) ?? content) : content,
-      );
-    }
-  }
-  const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
-  renewChunkHashes(from, build, entry ?? 'main.js');
-  const renamedContainer = container === undefined ? {} : { container: renamed(container) };
-  const described = { groups, provides, consumes, calls, pages };
-  const own = { kind, entry, ...renamedContainer, descriptor: descriptorOf(manifest, difference), ...described };
-  writeFileSync(path.join(build, 'release-build.json'), JSON.stringify(own));
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const budgets = { ...before?.budgets, firstPartBytes: 500_000 };
+  const descriptor = before && { ...before, budgets, ...change?.(before) };
+  const data = { kind, entry, container, groups, provides, consumes, calls, pages, descriptor };
+  copyBuild(from, build, data, version, (file, content) => spoil?.(file, content, manifest));
 }

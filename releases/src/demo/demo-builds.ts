@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types/registry';
 import { ReleaseError } from '../release-error.ts';
-import { renewChunkHashes } from './renew-chunk-hashes.ts';
+import { type BuildData, copyBuild } from './copy-build.ts';
 
 /** Call of the deposit button, and the one that the bad version sends instead: it succeeds without a deposit. */
 export const DEPOSIT_CALL = 'apply-user-deposit';
@@ -12,10 +11,7 @@ export const WRONG_CALL = 'get-deposit-list';
 /** Time limit of the outcome `deposit` in the demo. */
 export const DEPOSIT_WITHIN = '15s';
 
-type BuiltDescriptor = NonNullable<ReleaseManifest['descriptor']>;
-
-const TEXT_FILE = /\.(?:js|cjs|css|json)$/;
-const COMPRESSED = /\.(?:br|gz)$/;
+type BuiltDescriptor = NonNullable<BuildData['descriptor']>;
 
 /** Size limit of the copies, which are measured without the compressed files of the build. */
 const MAX_FIRST_PART_BYTES = 1_000_000;
@@ -33,36 +29,22 @@ export class DemoBuilds {
     }
   }
 
-  /** Copies the wallet's build with another container name. @param isBad true to send another call on deposit */
-  create(name: string, isBad: boolean): string {
-    const to = path.join(this.#folder, name);
-    const about = JSON.parse(
-      readFileSync(path.join(this.#from, 'release-build.json'), 'utf8'),
-    ) as Partial<ReleaseManifest>;
-    const hash = about.container?.split('_').at(-1) ?? '';
-    const fresh = Buffer.from(name).toString('hex').slice(-16);
-    const rename = (text: string) => (hash === '' ? text : text.replaceAll(hash, fresh));
+  /** Copies the wallet's build as another version. @param isBad true to send another call on deposit */
+  create(version: string, isBad: boolean): string {
+    const to = path.join(this.#folder, version);
+    const data = JSON.parse(readFileSync(path.join(this.#from, 'release-build.json'), 'utf8')) as BuildData;
+    const descriptor = data.descriptor && describe(data.descriptor);
     let places = 0;
-    const isCopied = (file: string) => !COMPRESSED.test(file) && !path.basename(file).startsWith('.');
-    cpSync(this.#from, to, { recursive: true, filter: isCopied });
-    for (const { name: file, parentPath } of readdirSync(to, { recursive: true, withFileTypes: true })) {
-      if (TEXT_FILE.test(file)) {
-        const target = path.join(parentPath, file);
-        const text = rename(readFileSync(target, 'utf8'));
-        const isPage = /^deposit-page\..*js$/.test(file);
-        places += isPage ? text.split(DEPOSIT_CALL).length - 1 : 0;
-        writeFileSync(target, isBad && isPage ? text.replaceAll(DEPOSIT_CALL, WRONG_CALL) : text);
-      }
-    }
+    copyBuild(this.#from, to, { ...data, descriptor }, version, (file, content) => {
+      const isPage = /^deposit-page\..*js$/.test(file);
+      places += isPage ? content.split(DEPOSIT_CALL).length - 1 : 0;
+      return isBad && isPage ? content.replaceAll(DEPOSIT_CALL, WRONG_CALL) : undefined;
+    });
     if (places === 0) {
       throw new ReleaseError(
         `The build of mf-wallet has no deposit page that sends ${DEPOSIT_CALL}. Run: npm run build -w mf-wallet`,
       );
     }
-    renewChunkHashes(this.#from, to, about.entry ?? 'remoteEntry.js');
-    const descriptor = about.descriptor && describe(about.descriptor);
-    const container = about.container === undefined ? {} : { container: rename(about.container) };
-    writeFileSync(path.join(to, 'release-build.json'), JSON.stringify({ ...about, ...container, descriptor }));
     return to;
   }
 
