@@ -5,8 +5,7 @@ import { getBucket } from 'releases/assignment/assign-visitor.ts';
 import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
-import { computeFalseStopRate } from 'releases/testing/rollout-simulation.ts';
+import { computeFalseStopRate, createRandomNumbers, simulateRollout } from 'releases/testing/rollout-simulation.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -36,8 +35,9 @@ for (const base of [0.001, 0.01, 0.05, 0.2]) {
 const ROLLOUTS = Math.ceil(RUNS / 10);
 print(`\nFailures and eight outcomes together, as good as the stable version, ${VISITORS} visitors: stopped`);
 for (const base of [0.05, 0.3, 0.7]) {
-  const rollout = { share: 0.5, base, retention: 1, failing: base, outcomes: 8, visitors: VISITORS };
-  const stopped = Array.from({ length: ROLLOUTS }, (_, seed) => simulateOutcomes(rollout, seed + 1));
+  const rollout = { share: 0.5, base, failing: [base, base], outcomes: 8, visitors: VISITORS } as const;
+  const random = createRandomNumbers(1);
+  const stopped = Array.from({ length: ROLLOUTS }, () => simulateRollout(rollout, random));
   row(percent(base), `${stopped.filter((visitors) => visitors !== undefined).length} of ${ROLLOUTS}`);
 }
 

@@ -1,17 +1,28 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
-import { combine, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
+import { combine, MISSED, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
 
-/** A simulated rollout: failure rates of both versions, share of the canary, and number of visitors. */
+/** A simulated rollout in which visitors fail and reach outcomes. */
 export interface SimulatedRollout {
-  readonly stable: number;
-  readonly canary: number;
+  /** Share of visitors in the canary. */
   readonly share: number;
+  /** Share of visitors with a failing page in the canary, and in the control group. */
+  readonly failing: readonly [canary: number, control: number];
+  /** Number of outcomes; without any, all outcomes are neutral. */
+  readonly outcomes?: number;
+  /** Share of control visitors who reach each outcome. */
+  readonly base?: number;
+  /** Share of these visitors who still reach the first outcome in the canary. */
+  readonly retention?: number;
+  /** Visitors of both groups. */
   readonly visitors: number;
 }
 
-/** Returns true if the failures of a canary stop it, like the canary analysis. Its outcomes are neutral. */
-export function isStopped(tally: Tally): boolean {
-  return (combine(eValue([tally], WORSE), 1) + 1) / 2 >= THRESHOLD;
+/** Visitors between two evaluations of outcomes. */
+const EVALUATION_INTERVAL = 50;
+
+/** Returns true if the failures of a canary stop it, like the canary analysis. @param outcomes evidence by outcomes */
+export function isStopped(tally: Tally, outcomes = 1): boolean {
+  return (combine(eValue([tally], WORSE), 1) + outcomes) / 2 >= THRESHOLD;
 }
 
 /** Returns a generator of numbers from 0 to below 1, the same in each run (mulberry32). */
@@ -25,31 +36,39 @@ export function createRandomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns the number of canary visitors until a rollout is stopped; undefined if it is not. */
-function countVisitorsUntilStop(
-  { stable, canary, share, visitors }: SimulatedRollout,
-  random: () => number,
-): number | undefined {
-  const failing = share * canary + (1 - share) * stable;
+/** Returns the number of canary visitors until the stop; undefined if the canary is not stopped. */
+export function simulateRollout(rollout: SimulatedRollout, random: () => number): number | undefined {
+  const { share, failing, outcomes = 0, base = 0, retention = 1, visitors } = rollout;
   const failed = { chance: share, yes: 0, no: 0 };
-  // Visitors without a failure are skipped: they change nothing.
-  const getGap = () => 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - failing));
-  for (let visitor = getGap(); visitor <= visitors; visitor += getGap()) {
-    const inCanary = random() < (share * canary) / failing;
-    failed[inCanary ? 'yes' : 'no'] += 1;
-    if (inCanary && isStopped(failed)) {
-      return Math.round(visitor * share);
+  const counts = Array.from({ length: outcomes }, () => [
+    { chance: share, yes: 0, no: 0, isReached: true },
+    { chance: share, yes: 0, no: 0, isReached: false },
+  ]);
+  let seen = 0;
+  for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const side = random() < share ? 'yes' : 'no';
+    seen += Number(side === 'yes');
+    const isFailing = random() < failing[side === 'yes' ? 0 : 1];
+    failed[side] += Number(isFailing);
+    for (const [at, [reached, missed]] of counts.entries()) {
+      const chance = side === 'yes' && at === 0 ? base * retention : base;
+      const tally = random() < chance ? reached : missed;
+      if (tally !== undefined) {
+        tally[side] += 1;
+      }
+    }
+    const isEvaluated = outcomes === 0 ? isFailing && side === 'yes' : visitor % EVALUATION_INTERVAL === 0;
+    if (isEvaluated && isStopped(failed, combineOutcomes(counts))) {
+      return seen;
     }
   }
   return undefined;
 }
 
-/** Simulates rollouts; returns the stopped share and the canary visitors until the stop. */
-export function simulate(rollout: SimulatedRollout, runs: number) {
-  const random = createRandomNumbers(7);
-  const stops = Array.from({ length: runs }, () => countVisitorsUntilStop(rollout, random));
-  const visitors = stops.filter((stop) => stop !== undefined).toSorted((a, b) => a - b);
-  return { stopped: visitors.length / runs, median: visitors[Math.floor(visitors.length / 2)] ?? Infinity };
+/** Returns the mean evidence by outcomes; 1 is neutral. */
+function combineOutcomes(counts: readonly (readonly Tally[])[]): number {
+  const ofOutcomes = counts.map((tallies) => combine(eValue(tallies, MISSED), 1));
+  return counts.length === 0 ? 1 : ofOutcomes.reduce((sum, evidence) => sum + evidence, 0) / counts.length;
 }
 
 /**
