@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type FeatureDescriptor,
-  FeatureDescriptorSchema,
-  type ReleaseManifest,
-  ReleaseManifestSchema,
-} from 'shared-types/registry';
+import { type ReleaseManifest, ReleaseManifestSchema } from 'shared-types/registry';
 import { Errors } from 'typebox/value';
 import { listBuildFiles, readBuildFile } from './build-files.ts';
 import { computeIntegrity } from '../store/integrity.ts';
@@ -67,9 +62,12 @@ async function describeBuild({ packageName, version, from }: PublishOptions): Pr
     package: packageName,
     version,
     ...build,
-    ...(build.kind === 'feature' && { descriptor: requireDescriptor(packageName, from, build.descriptor) }),
     files: Object.fromEntries(files),
   };
+  if (build.kind === 'feature' && build.descriptor?.name !== packageName) {
+    const name = build.descriptor === undefined ? 'no descriptor' : `the descriptor of ${build.descriptor.name}`;
+    throw new ReleaseError(`The build in ${from} has ${name}. Build ${packageName} again.`);
+  }
   const [problem] = Errors(ReleaseManifestSchema, manifest);
   if (problem !== undefined) {
     throw new ReleaseError(
@@ -77,25 +75,6 @@ async function describeBuild({ packageName, version, from }: PublishOptions): Pr
     );
   }
   return manifest;
-}
-
-/** Returns the descriptor of a build. @throws {ReleaseError} if it is missing or invalid */
-function requireDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
-  if (built === undefined) {
-    throw new ReleaseError(`The build in ${from} has no descriptor. Build ${packageName} again.`);
-  }
-  const source = `The descriptor of the build in ${from}`;
-  const descriptor = built as FeatureDescriptor;
-  const [problem] = Errors(FeatureDescriptorSchema, descriptor);
-  if (problem !== undefined) {
-    throw new ReleaseError(`${source} is not valid: ${problem.instancePath} ${problem.message}`);
-  }
-  if (descriptor.name !== packageName) {
-    throw new ReleaseError(
-      `${source} is named ${descriptor.name}: name it ${packageName} in feature.json and build again.`,
-    );
-  }
-  return descriptor;
 }
 
 function readJson(file: string): unknown {
