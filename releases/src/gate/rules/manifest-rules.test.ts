@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import { MENU, buildPlainFeature, buildPlainShell, buildRoutes, buildWording } from '../../testing/plain-release.ts';
 import { buildCanary, buildRegistry, buildRoles } from '../../testing/plain-registry.ts';
-import { listBuildProblems, listMissingModules, listMissingServerFiles, findSharedContainers } from './build-rules.ts';
+import { listBuildProblems, listMissingModules, findSharedContainers } from './build-rules.ts';
 import { listDescriptorProblems } from './descriptor-rules.ts';
 import { listBlockedRollbacks, listOwnershipProblems } from './ownership.ts';
 import { listRouteProblems } from './route-rules.ts';
@@ -192,12 +192,6 @@ describe('a build', () => {
         ? [`mf-a@1.0.0: its container ${container} is that of mf-a-b@1.0.0. Build it again under its own name.`]
         : [],
     );
-  });
-
-  it('reports a missing server file of a build that declares one', () => {
-    const of = (server: string | undefined) => listMissingServerFiles(buildPlainFeature('mf-a', {}, { server }));
-    expect([...of(undefined), ...of('page.js')]).toEqual([]);
-    expect(of('toString')).toEqual(['mf-a@1.0.0: its file for the server, toString, is missing. Build it again.']);
   });
 });
 
