@@ -27,7 +27,7 @@ function VisitorPanel(): ReactElement {
         {t('register')}
       </LinkButton>
       {lostPassword !== undefined && (
-        <Link to={lostPassword} className={classes.forgotten}>
+        <Link to={lostPassword} data-quiet className={classes.forgotten}>
           {t('forgotten')}
         </Link>
       )}

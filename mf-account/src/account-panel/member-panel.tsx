@@ -26,12 +26,12 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
     <Stack>
       <div>
         <strong className={classes.name}>{user.userId}</strong>
-        <p className={shared.quiet}>
+        <p data-quiet>
           {user.nick} · {t('level', { level: user.level })}
         </p>
       </div>
       <Stack gap={1}>
-        <span className={shared.quiet}>{t('balance')}</span>
+        <span data-quiet>{t('balance')}</span>
         <Money amount={user.balance} size="large" />
       </Stack>
       <dl className={classes.amounts}>

@@ -53,8 +53,8 @@ export function Agreements({ agreed, onChange, showsMissing }: AgreementsProps):
               </p>
             )}
             <details>
-              <summary>{t('read')}</summary>
-              <p>{t(`${name}Text`)}</p>
+              <summary data-quiet>{t('read')}</summary>
+              <p data-quiet>{t(`${name}Text`)}</p>
             </details>
           </div>
         );

@@ -51,7 +51,7 @@ export default function CloseAccountPage(): ReactElement {
             </div>
           ))}
         </dl>
-        <p className={shared.quiet}>
+        <p data-quiet>
           {t('payout', {
             bank: bankNameIn(platform.locale.current, user.bank ?? ''),
             account: user.bankNumber ?? '',
@@ -59,7 +59,7 @@ export default function CloseAccountPage(): ReactElement {
         </p>
       </Card>
       <div className={classes.instead}>
-        <p className={shared.quiet}>{t('alternatives')}</p>
+        <p data-quiet>{t('alternatives')}</p>
         <LinkButton to="/protection" look="plain">
           {t('protection')}
         </LinkButton>

@@ -12,7 +12,7 @@ export function EntranceScene(): ReactElement {
       <River />
       <div className={classes.words}>
         <p className={classes.title}>{t('title')}</p>
-        <ul className={classes.lines}>
+        <ul data-quiet className={classes.lines}>
           {(['playMoney', 'limits', 'rules'] as const).map((line) => (
             <li key={line}>
               <Icon name="success" />

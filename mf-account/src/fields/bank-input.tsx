@@ -98,7 +98,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
               onKeyDown={onKeyDown}
             >
               {label(bank)}
-              {platform.locale.current !== 'ko' && <span className={classes.other}>{bank.name}</span>}
+              {platform.locale.current !== 'ko' && <span data-quiet>{bank.name}</span>}
             </div>
           ))}
           {found.length === 0 && <p className={classes.none}>{t('noBank')}</p>}

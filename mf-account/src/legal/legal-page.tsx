@@ -61,7 +61,7 @@ function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
           .map(({ to, title, hint }) => (
             <Link key={to} to={to}>
               <b>{title}</b>
-              <span>{hint}</span>
+              <span data-quiet>{hint}</span>
               <Icon name="forward" />
             </Link>
           ))}

@@ -76,7 +76,7 @@ type LastLogin = Required<Pick<Extract<SignInResponse, { status: 'success' }>, '
 function LastLoginDetails({ lastLogin, failed }: LastLogin): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   return (
-    <div className={classes.last}>
+    <div data-quiet className={classes.last}>
       <p>{t('lastLogin', { at: platform.format.dateTime(lastLogin.at), ip: lastLogin.ip })}</p>
       {failed > 0 && <p className={classes.failed}>{t('failed', { count: failed })}</p>}
     </div>

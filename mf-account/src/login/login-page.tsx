@@ -17,7 +17,7 @@ export default function LoginPage(): ReactElement {
         main={
           <Card>
             <LoginForm />
-            <p className={classes.links}>
+            <p data-quiet className={classes.links}>
               {lostPassword !== undefined && <Link to={lostPassword}>{t('forgotten')}</Link>}
               <span>
                 {t('noAccount')} <Link to="/register">{t('register')}</Link>

@@ -30,7 +30,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
   const full = passkeys.length >= MAX_PASSKEYS;
   return (
     <Stack gap={3}>
-      <p className={shared.quiet}>{t('safer')}</p>
+      <p data-quiet>{t('safer')}</p>
       {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
       {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
       {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
@@ -52,7 +52,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
       {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
       {passkeys.length > 0 && codes === undefined && (
         <Stack direction="row" gap={2} justify="between">
-          <p className={codesLeft === 0 ? shared.problem : shared.quiet}>
+          <p data-quiet className={codesLeft === 0 ? shared.problem : undefined}>
             {codesLeft === 0 ? t('codesNone') : t('codesLeft', { left: codesLeft })}
           </p>
           <Button look="text" busy={busy} onClick={() => start({ act: 'renew' })}>
@@ -91,8 +91,8 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
           </Button>
         </Stack>
       )}
-      {full && <p className={shared.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
-      {!able && <p className={shared.quiet}>{t('unsupported')}</p>}
+      {full && <p data-quiet>{t('full', { most: MAX_PASSKEYS })}</p>}
+      {!able && <p data-quiet>{t('unsupported')}</p>}
     </Stack>
   );
 }
@@ -131,7 +131,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
       <h3 ref={title} tabIndex={-1}>
         {t('codesTitle')}
       </h3>
-      <p className={shared.quiet}>{t('codesText')}</p>
+      <p data-quiet>{t('codesText')}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -157,7 +157,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
           {t('kept')}
         </Button>
       </Stack>
-      <p role="status" className={shared.quiet}>
+      <p role="status" data-quiet>
         {outcome !== undefined && t(outcome)}
       </p>
     </section>

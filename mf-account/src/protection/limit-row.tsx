@@ -66,7 +66,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           </Button>
         )}
       </div>
-      <div id={`${id}-note`} className={classes.limitNote} role="status">
+      <div id={`${id}-note`} data-quiet="caption" className={classes.limitNote} role="status">
         {wrong ? (
           <span className={shared.problem}>
             {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}

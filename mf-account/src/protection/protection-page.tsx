@@ -30,11 +30,11 @@ export default function ProtectionPage(): ReactElement {
         <HelpLines />
         <div className={classes.more}>
           {risks !== undefined && (
-            <p className={shared.quiet}>
+            <p data-quiet>
               <Link to={risks}>{t('risks')}</Link>
             </p>
           )}
-          <p className={shared.quiet}>
+          <p data-quiet>
             {t('complaints')} {help !== undefined && <Link to={help}>{t('helpCentre')}</Link>}
           </p>
         </div>
@@ -56,7 +56,7 @@ function VisitorTools(): ReactElement {
         {LIMIT_KINDS.map((kind) => (
           <div key={kind}>
             <dt>{t(`${kind}Limit`)}</dt>
-            <dd className={shared.quiet}>{t(`${kind}Hint`)}</dd>
+            <dd data-quiet>{t(`${kind}Hint`)}</dd>
           </div>
         ))}
       </dl>

@@ -61,13 +61,13 @@ function CheckCard({ minutes }: { readonly minutes: number | null }): ReactEleme
     <Card
       title={t('check')}
       actions={
-        <span className={shared.quiet} role="status">
+        <span data-quiet role="status">
           {state !== 'unchanged' && t(state === 'saving' ? 'checkSaving' : 'checkHolds')}
         </span>
       }
     >
       <fieldset className={classes.checks} aria-busy={state === 'saving'}>
-        <legend className={shared.quiet}>{t('checkHint')}</legend>
+        <legend data-quiet>{t('checkHint')}</legend>
         {[...CHECK_MINUTES, null].map((choice) => (
           <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
             {choice === null ? t('never') : t('everyMinutes', { count: choice })}
@@ -85,7 +85,7 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
   const others = limits.filter((limit) => !isSet(limit));
   return (
     <Card title={t('limits')}>
-      <p className={shared.quiet}>{t(set.length === 0 ? 'noneSet' : 'looserHint')}</p>
+      <p data-quiet>{t(set.length === 0 ? 'noneSet' : 'looserHint')}</p>
       {set.map((limit) => (
         <section key={`${limit.kind} ${limit.period}`} className={classes.set} aria-label={t(`${limit.kind}Limit`)}>
           <h3>{t(`${limit.kind}Limit`)}</h3>

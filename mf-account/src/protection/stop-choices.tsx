@@ -38,14 +38,14 @@ export function StopChoices({ offersForever = false, onDone }: StopChoicesProps)
   };
   return (
     <div className={classes.stop}>
-      <p className={shared.quiet}>{t('stopHint')}</p>
+      <p data-quiet>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
       {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
       {renderButtons(TIMED_PERIODS.map((period) => ({ kind: 'exclusion', period })))}
       {offersForever && (
         <div className={classes.forever}>
-          <p className={shared.quiet}>{t('foreverHint')}</p>
+          <p data-quiet>{t('foreverHint')}</p>
           <Button onClick={() => setChosen({ kind: 'exclusion', period: 'forever' })}>{t('excludeforever')}</Button>
         </div>
       )}

@@ -38,7 +38,7 @@ export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactEleme
       busy={busy}
       onClose={busy ? undefined : leave}
     >
-      <p className={shared.quiet}>{t('askHint')}</p>
+      <p data-quiet>{t('askHint')}</p>
       <div className={shared.halves}>
         <Button size="large" disabled={busy} onClick={leave}>
           {t('askCancel')}
@@ -69,7 +69,7 @@ function StopDone({ until, onClose }: { readonly until: string | null; readonly 
       focus={button}
       onClose={onClose}
     >
-      <p className={shared.quiet}>{t('doneHint')}</p>
+      <p data-quiet>{t('doneHint')}</p>
       <Button ref={button} size="large" look="primary" onClick={onClose}>
         {t('doneConfirm')}
       </Button>

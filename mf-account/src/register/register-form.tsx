@@ -14,7 +14,6 @@ import { type Agreement, AGREEMENTS, Agreements, NOTHING_AGREED } from '../agree
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
-import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
@@ -98,7 +97,7 @@ export function RegisterForm(): ReactElement {
       <Card>
         {REGISTER_STEPS.map((name) => (
           <div key={name} hidden={name !== step} className={classes.step}>
-            {name !== 'member' && <p className={shared.quiet}>{t(`lead.${name}`)}</p>}
+            {name !== 'member' && <p data-quiet>{t(`lead.${name}`)}</p>}
             {FIELDS_BY_STEP[name].map((field) => (
               <RegisterInput key={field} field={field} fields={fields} />
             ))}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import classes from './risks.module.css';
-import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
 /** Help lines of the operator's country, with phone links. */
@@ -13,7 +12,7 @@ export function HelpLines(): ReactElement {
       {help.helpLines.map(({ name, hours, phone, address }) => (
         <li key={phone}>
           <span className={classes.who}>
-            <b>{name}</b> <span className={shared.quiet}>{hours}</span>
+            <b>{name}</b> <span data-quiet>{hours}</span>
           </span>
           <a className={classes.phone} href={`tel:${phone}`}>
             {phone}

@@ -4,7 +4,6 @@ import { Card, LinkButton } from 'ui';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { HelpLines } from './help-lines.tsx';
 import classes from './risks.module.css';
-import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
 /** Public page on the risks of gambling, with help lines and the regulator. */
@@ -20,8 +19,8 @@ export default function RisksPage(): ReactElement {
       top={
         <Card title={t('helpLines')}>
           <HelpLines />
-          <p className={shared.quiet}>{t('helpHint')}</p>
-          <p className={shared.quiet}>{t('minors')}</p>
+          <p data-quiet>{t('helpHint')}</p>
+          <p data-quiet>{t('minors')}</p>
         </Card>
       }
       side={
@@ -31,7 +30,7 @@ export default function RisksPage(): ReactElement {
               {help.regulator.name}
             </a>
           </p>
-          <p className={shared.quiet}>{t('regulatorHint')}</p>
+          <p data-quiet>{t('regulatorHint')}</p>
         </Card>
       }
     >

@@ -20,7 +20,7 @@ export function FactsRow({ name, badges, facts, end }: FactsRowProps): ReactElem
           <b className={classes.name}>{name}</b>
           {badges}
         </Stack>
-        <span className={classes.facts}>
+        <span data-quiet="caption" className={classes.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

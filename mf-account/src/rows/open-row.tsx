@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from 'ui';
 import { Disclosure } from 'ui/disclosure';
 import classes from './open-row.module.css';
-import shared from '../styles/shared.module.css';
 
 interface RowProps {
   readonly title: string;
@@ -60,7 +59,7 @@ function TitleAndHint({ title, hint }: RowProps): ReactElement {
   return (
     <span className={classes.line}>
       <span className={classes.title}>{title}</span>
-      <span className={shared.quiet}>{hint}</span>
+      <span data-quiet>{hint}</span>
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { Button, LinkButton, Stack } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './limit-review.module.css';
-import shared from '../styles/shared.module.css';
 
 /** Prompt to review limits that were set half a year ago. */
 export function LimitReview(): ReactElement {
@@ -13,7 +12,7 @@ export function LimitReview(): ReactElement {
   return (
     <section data-screen-only className={classes.offer} aria-labelledby={id}>
       <h2 id={id}>{t('reviewTitle')}</h2>
-      <p className={shared.quiet}>{t('reviewText')}</p>
+      <p data-quiet>{t('reviewText')}</p>
       <Stack direction="row" gap={2}>
         <LinkButton to="/protection" look="primary">
           {t('reviewLook')}

@@ -121,7 +121,7 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
   ] as const;
   return (
     <Dialog data-dialog="reality-check" title={t('checkTitle')}>
-      <p className={shared.quiet}>{t('checkText')}</p>
+      <p data-quiet>{t('checkText')}</p>
       <dl className={classes.rows}>
         {rows.map(([key, value]) => (
           <div key={key}>

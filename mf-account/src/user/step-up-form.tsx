@@ -118,7 +118,7 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
       }}
       aria-label={title}
     >
-      <p className={shared.quiet}>{method === 'password' ? text : t(`${method}Text`)}</p>
+      <p data-quiet>{method === 'password' ? text : t(`${method}Text`)}</p>
       {method === 'passkey' ? (
         <p className={shared.problem} role="status">
           {problem}

@@ -55,7 +55,7 @@ export default function UserPage(): ReactElement {
 function WhoAmI({ user: { nick, userId, level } }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
-    <p className={classes.who}>
+    <p data-quiet className={classes.who}>
       <b>{nick}</b>
       <span>{userId}</span>
       {level !== undefined && <span>{t('levelOf', { level })}</span>}
@@ -94,7 +94,7 @@ function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
-        <span className={shared.quiet}>{t('balance')}</span>
+        <span data-quiet>{t('balance')}</span>
         <Money amount={user.balance} size="large" />
       </div>
       <dl>

@@ -5,7 +5,6 @@ import { Badge, Button, Card } from 'ui';
 import { useQuery } from 'ui/extra';
 import { CommunityPage } from '../community-page/community-page.tsx';
 import { EntryList } from '../entry/entries.tsx';
-import classes from './help.module.css';
 import { ReplyForm } from './reply-form.tsx';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';
@@ -61,7 +60,7 @@ function TicketContents({ ticket }: { readonly ticket: Ticket }): ReactElement {
   return (
     <>
       <Thread ticket={ticket} />
-      {ticket.state === 'wait' && <p className={classes.hint}>{t('answerComes')}</p>}
+      {ticket.state === 'wait' && <p data-quiet>{t('answerComes')}</p>}
       {hasOwnId(ticket) && platform.hasCall('help-reply') && <ReplyForm key={ticket.id} ticket={ticket} />}
     </>
   );

@@ -15,7 +15,7 @@ export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
       {useThread(ticket).map(({ by, contents, at, picture }, place) => (
         // Messages are only added.
         <li key={place} className={classes.message} data-by={by}>
-          <p className={classes.by}>
+          <p data-quiet="caption" className={classes.by}>
             <strong>{t(by)}</strong>
             {at !== '' && <time dateTime={at}>{platform.format.dateTime(at)}</time>}
           </p>

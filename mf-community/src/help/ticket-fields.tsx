@@ -59,7 +59,7 @@ export function ContentsField({ value, onChange, rows, note }: ContentsFieldProp
       label={t('contents')}
       // Not in the field's hint, which screen readers read at every change.
       below={
-        <div className={classes.foot}>
+        <div data-quiet="caption" className={classes.foot}>
           <p role="status">{note}</p>
           <p id={length} className={classes.length}>
             {platform.format.number(value.length)} / {platform.format.number(HELP_CONTENTS_MAX)}

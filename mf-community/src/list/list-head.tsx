@@ -13,7 +13,7 @@ interface ListCountProps {
 /** The number of rows above a list; read when it changes. */
 export function ListCount({ ref, children }: ListCountProps): ReactElement {
   return (
-    <p ref={ref} tabIndex={-1} className={classes.count} role="status">
+    <p ref={ref} tabIndex={-1} data-quiet className={classes.count} role="status">
       {children}
     </p>
   );

@@ -23,7 +23,7 @@ export default function NoticeDetail(): ReactElement {
       ) : (
         <Stack gap={5}>
           {notice !== undefined && (
-            <p className={classes.shownDate}>
+            <p data-quiet className={classes.shownDate}>
               {platform.format.dateTime(notice.at)}
               <NoticeBadges notice={notice} />
             </p>
@@ -114,7 +114,7 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
 function ComingNotice(): ReactElement {
   return (
     <Stack gap={5}>
-      <div className={classes.shownDate}>
+      <div data-quiet className={classes.shownDate}>
         <Skeleton shape="line" />
       </div>
       <Card>

@@ -61,7 +61,7 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
   }
   return (
     <section aria-label={t(kind)} className={classes.kind}>
-      <h2 className={classes.heading}>
+      <h2 data-quiet className={classes.heading}>
         {t(kind)}
         <Link to={path} className={classes.all} aria-label={t('allOf', { kind: t(kind) })} onClick={onLeave}>
           {t('all')}

@@ -38,7 +38,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
             <header className={classes.head}>
               <div className={classes.name}>
                 <h2 className={classes.title}>{name}</h2>
-                <p className={classes.company}>
+                <p data-quiet>
                   {company} · {t(game.type)}
                 </p>
                 {!isUsable(game.used) && <Badge>{t('resting')}</Badge>}
@@ -61,7 +61,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
                   {t('play')}
                 </Button>
               </div>
-              <p className={classes.note}>{t('demoNote')}</p>
+              <p data-quiet="caption">{t('demoNote')}</p>
             </footer>
           </div>
         </div>

@@ -65,7 +65,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         </>
       )}
       <h3 className={classes.heading}>{t('rules')}</h3>
-      <ul className={classes.rules}>
+      <ul data-quiet className={classes.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

@@ -34,7 +34,7 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
           {title}
         </h2>
         {all !== undefined && (
-          <Link to={all} className={classes.all} aria-label={`${title} ${t('seeAll')}`}>
+          <Link to={all} data-quiet className={classes.all} aria-label={`${title} ${t('seeAll')}`}>
             {t('seeAll')}
             <Icon name="forward" size="small" />
           </Link>

@@ -46,7 +46,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
         ))}
       </ol>
       {lines.length === 0 ? (
-        paid === 0 && <p className={classes.none}>{t('noLines')}</p>
+        paid === 0 && <p data-quiet>{t('noLines')}</p>
       ) : (
         <ul>
           {lines.map(({ rows, count, symbol, paid: of }, at) => (

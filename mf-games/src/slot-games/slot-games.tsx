@@ -62,7 +62,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           onChange={setText}
           onDown={() => scroller.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
         />
-        <p role="status" className={classes.count}>
+        <p role="status" data-quiet className={classes.count}>
           {loaded && t('count', { count: games.length })}
         </p>
         <CloseButton onClose={onClose} />

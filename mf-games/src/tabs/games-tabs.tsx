@@ -142,7 +142,7 @@ function FindGames(): ReactElement | null {
       >
         <SearchField label={ofLobby('search')} placeholder={ofLobby('search')} value={text} onChange={setText} />
       </form>
-      <Link to={lobby} className={rail.all}>
+      <Link to={lobby} data-quiet className={rail.all}>
         {t('all')}
         <Icon name="forward" size="small" />
       </Link>

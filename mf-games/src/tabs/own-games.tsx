@@ -75,7 +75,7 @@ function formatDay(at: string): string {
 function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const t = useKitText();
   return (
-    <div role="alert" className={classes.away}>
+    <div role="alert" data-quiet className={classes.away}>
       {t('partFailed')}
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>

@@ -64,7 +64,7 @@ export function Tile(props: TileProps): ReactElement {
       <span className={classes.words} data-notes={notes.length}>
         <span className={classes.name}>{name}</span>
         {notes.map((note) => (
-          <span key={note} className={classes.note}>
+          <span key={note} data-quiet="caption" className={classes.note}>
             {note}
           </span>
         ))}

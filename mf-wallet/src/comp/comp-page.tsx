@@ -12,7 +12,6 @@ import { Pager } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
 import { formatSignedAmount, KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
-import shared from '../styles/shared.module.css';
 import classes from './conversions.module.css';
 
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
@@ -82,7 +81,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
   const statement = platform.locale.useTexts<typeof statementKo>('statement');
   const { won, dateTime } = platform.format;
   if (rows.length === 0) {
-    return <p className={shared.quiet}>{t('noHistoryHint')}</p>;
+    return <p data-quiet>{t('noHistoryHint')}</p>;
   }
   return (
     <ul className={classes.rows}>

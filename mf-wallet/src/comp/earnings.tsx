@@ -61,7 +61,7 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
   const days = [...Map.groupBy(earnings, ({ day }) => day)];
   return (
     <>
-      <p className={classes.sum}>
+      <p data-quiet className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
       <div className={classes.days}>

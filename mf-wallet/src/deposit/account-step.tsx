@@ -20,10 +20,10 @@ export function AccountStep({ request: { busy, account, ask }, onNext }: Account
   const known = account !== undefined;
   return (
     <Stack>
-      {!known && <p className={shared.quiet}>{t('askAccount.hint')}</p>}
+      {!known && <p data-quiet>{t('askAccount.hint')}</p>}
       {known && (
         <section className={classes.answer} aria-label={t('askAccount.answer')}>
-          <h3>{t('askAccount.answer')}</h3>
+          <h3 data-quiet="caption">{t('askAccount.answer')}</h3>
           <p>{account}</p>
           <CopyAccount account={account} />
           {help !== undefined && (

@@ -53,7 +53,7 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
         }
       />
       {ownLimit !== undefined && (
-        <p className={classes.limit}>
+        <p data-quiet className={classes.limit}>
           <span>{t(`ownLimit.${ownLimit.period}`)}</span>
           <b>{t('ownLimit.left', { limit: won(ownLimit.amount), left: won(ownLimit.left) })}</b>
           {protection !== undefined && <Link to={protection}>{t('ownLimit.change')}</Link>}

@@ -52,7 +52,7 @@ export default function DepositPage(): ReactElement {
             <BalancePanel />
             {rules !== undefined && <RequestRules rules={rules} />}
             {protection !== undefined && (
-              <p className={shared.quiet}>
+              <p data-quiet className={shared.quiet}>
                 {t('limits')} <Link to={protection}>{t('protection')}</Link>
               </p>
             )}

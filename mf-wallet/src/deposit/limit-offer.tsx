@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
 import { AmountField } from 'ui/extra';
 import classes from '../money-form/money-form.module.css';
-import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
 /** Amounts of the quick-add buttons, in won. */
@@ -56,7 +55,7 @@ export function LimitOffer(): ReactElement {
             {...(missing && { error: t('offerMissing') })}
           />
         ) : (
-          <p className={shared.quiet}>{t('offerText')}</p>
+          <p data-quiet>{t('offerText')}</p>
         )}
         <div className={classes.actions}>
           {/* Separate keys: the second click of a double click must not submit the form. */}

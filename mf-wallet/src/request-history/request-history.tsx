@@ -8,7 +8,6 @@ import type depositKo from '../deposit/texts/ko.json';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
-import shared from '../styles/shared.module.css';
 import classes from './request-history.module.css';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 
@@ -84,7 +83,7 @@ function Rows({ kind, requests }: RowsProps): ReactElement {
   }
   if (requests.length === 0) {
     return (
-      <p className={shared.quiet}>
+      <p data-quiet>
         {texts('empty')} {texts('emptyHint')}
       </p>
     );
@@ -109,7 +108,7 @@ function Row({ kind, request }: { readonly kind: MoneyRequestKind; readonly requ
         <span className={classes.row}>
           <span className={classes.amount}>{platform.format.won(amount)}</span>
           <StateBadge status={getRequestStatus(request)} />
-          <span className={classes.about}>
+          <span data-quiet className={classes.about}>
             <time dateTime={at}>{platform.format.dateTime(at)}</time>
             <span>{t('number', { id })}</span>
             {bankOwner !== undefined && bankOwner !== '' && <span>{bankOwner}</span>}

@@ -7,7 +7,6 @@ import { CancelButton } from './cancel-button.tsx';
 import type ko from './texts/ko.json';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
-import shared from '../styles/shared.module.css';
 import classes from './waiting-request.module.css';
 
 interface WaitingRequestProps {
@@ -25,7 +24,7 @@ export function WaitingRequest({ kind, request }: WaitingRequestProps): ReactEle
       title={<span tabIndex={-1}>{t('waiting')}</span>}
       actions={
         <>
-          <span className={classes.age}>
+          <span data-quiet className={classes.age}>
             <Age since={request.at} />
           </span>
           <StateBadge status={getRequestStatus(request)} />
@@ -35,10 +34,10 @@ export function WaitingRequest({ kind, request }: WaitingRequestProps): ReactEle
       <div className={classes.request}>
         <div>
           <Money amount={request.amount} size="large" />
-          <p className={shared.quiet}>{about('number', { id: request.id })}</p>
+          <p data-quiet>{about('number', { id: request.id })}</p>
         </div>
         <RequestTimeline kind={kind} request={request} />
-        <p className={shared.quiet}>
+        <p data-quiet>
           {t('waitingHint')} {help !== undefined && about('late')}
         </p>
         <Stack direction="row" gap={2}>

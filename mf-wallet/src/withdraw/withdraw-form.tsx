@@ -85,7 +85,7 @@ function PasskeyHint(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');
   return (
-    <p className={classes.hint}>
+    <p data-quiet className={classes.hint}>
       {t('passkeyHint')} {user !== undefined && <Link to={user}>{t('passkeyLost')}</Link>}
     </p>
   );

@@ -128,12 +128,12 @@ function BankAccount({ member, call }: BankAccountProps): ReactElement {
         call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
         <>
-          <p className={classes.label}>{t('account')}</p>
+          <p data-quiet="caption">{t('account')}</p>
           <p className={classes.number}>
             <b>{member.bank === undefined ? '-' : bankNameIn(platform.locale.current, member.bank)}</b>{' '}
             <span>{member.bankNumber ?? '-'}</span>
           </p>
-          <p className={classes.label}>
+          <p data-quiet="caption">
             {t('bankAccount.owner')} {member.bankOwner ?? '-'}
           </p>
           {user !== undefined && (

@@ -31,7 +31,7 @@ export function WithdrawableMoney({ withdrawable, reserved, children }: Withdraw
               <li key={why}>
                 <span className={classes.name}>{t(`withdrawable.${why}`)}</span>
                 <span className={classes.amount}>{platform.format.won(amount)}</span>
-                <span className={shared.quiet}>
+                <span data-quiet className={shared.quiet}>
                   {t(`withdrawable.${why}Hint`)}{' '}
                   {why === 'comp' && <Link to="/comp">{t('withdrawable.compLink')}</Link>}
                 </span>
