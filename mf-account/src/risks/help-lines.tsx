@@ -14,10 +14,11 @@ export function HelpLines(): ReactElement {
           <span className={classes.who}>
             <b>{name}</b> <span data-quiet>{hours}</span>
           </span>
-          <a className={classes.phone} href={`tel:${phone}`}>
+          <a data-link className={classes.phone} href={`tel:${phone}`}>
             {phone}
           </a>
           <a
+            data-link
             className={classes.website}
             href={address}
             rel="noreferrer"

@@ -26,7 +26,7 @@ export default function RisksPage(): ReactElement {
       side={
         <Card title={t('regulator')}>
           <p className={classes.regulator}>
-            <a href={help.regulator.address} rel="noreferrer" target="_blank">
+            <a data-link href={help.regulator.address} rel="noreferrer" target="_blank">
               {help.regulator.name}
             </a>
           </p>

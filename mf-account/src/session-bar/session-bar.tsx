@@ -139,7 +139,7 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
         </Button>
       </div>
       {history !== undefined && (
-        <Link to={history} className={classes.history} onClick={onHistory}>
+        <Link data-link to={history} className={classes.history} onClick={onHistory}>
           {t('history')}
         </Link>
       )}

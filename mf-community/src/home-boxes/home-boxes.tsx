@@ -73,12 +73,12 @@ function VisitorBox(): ReactElement {
         action={
           <>
             {logIn !== undefined && (
-              <Link to={logIn} className={classes.more}>
+              <Link to={logIn} data-link className={classes.more}>
                 {t('logIn')}
               </Link>
             )}
             {lostPassword !== undefined && (
-              <Link to={lostPassword} className={classes.more}>
+              <Link to={lostPassword} data-link className={classes.more}>
                 {t('lostPassword')}
               </Link>
             )}
@@ -150,7 +150,7 @@ function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxPr
 function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
-    <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
+    <Link to={path} data-link className={classes.more} aria-label={t('moreOf', { title })}>
       {t('more')}
     </Link>
   );

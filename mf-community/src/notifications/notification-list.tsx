@@ -63,7 +63,7 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
     <section aria-label={t(kind)} className={classes.kind}>
       <h2 data-quiet className={classes.heading}>
         {t(kind)}
-        <Link to={path} className={classes.all} aria-label={t('allOf', { kind: t(kind) })} onClick={onLeave}>
+        <Link to={path} data-link className={classes.all} aria-label={t('allOf', { kind: t(kind) })} onClick={onLeave}>
           {t('all')}
         </Link>
       </h2>

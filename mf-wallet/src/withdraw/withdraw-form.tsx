@@ -7,7 +7,6 @@ import { MoneyForm } from '../money-form/money-form.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import type ko from './texts/ko.json';
 import { Link } from 'react-router-dom';
-import classes from './passkey-hint.module.css';
 
 interface WithdrawFormProps {
   readonly rules: AmountRules;
@@ -85,8 +84,13 @@ function PasskeyHint(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');
   return (
-    <p data-quiet className={classes.hint}>
-      {t('passkeyHint')} {user !== undefined && <Link to={user}>{t('passkeyLost')}</Link>}
+    <p data-quiet>
+      {t('passkeyHint')}{' '}
+      {user !== undefined && (
+        <Link data-link to={user}>
+          {t('passkeyLost')}
+        </Link>
+      )}
     </p>
   );
 }

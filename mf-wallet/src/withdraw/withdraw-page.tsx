@@ -137,7 +137,7 @@ function BankAccount({ member, call }: BankAccountProps): ReactElement {
             {t('bankAccount.owner')} {member.bankOwner ?? '-'}
           </p>
           {user !== undefined && (
-            <Link to={user} className={`${shared.link} ${classes.change}`}>
+            <Link data-link to={user} className={`${shared.link} ${classes.change}`}>
               {t('bankAccount.change')}
             </Link>
           )}
