@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Dialog, Icon } from 'ui';
 import { formatElapsed } from '../protection/format-elapsed.ts';
@@ -21,7 +22,6 @@ export default function SessionBar(): ReactElement | null {
   const history = platform.links.to('bets');
   const now = useNow();
   const elapsed = play === undefined ? undefined : play.elapsed + (now - play.at);
-  const net = play?.net ?? 0;
   const due = play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now;
   // The backend rejects stakes until it is acknowledged, so the bet history may be read first.
   const putOff = looking && pathname === history;
@@ -34,9 +34,7 @@ export default function SessionBar(): ReactElement | null {
         </span>
         <span className={classes.item}>
           <span className={classes.label}>{t('net')}</span>
-          <b>
-            {play === undefined ? '–' : `${net > 0 ? '+' : net < 0 ? '−' : ''}${platform.format.won(Math.abs(net))}`}
-          </b>
+          <b>{play === undefined ? '–' : formatSignedWon(play.net, platform.locale.current)}</b>
         </span>
         <span className={classes.links}>
           {play?.stopped === undefined ? (

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { copyText } from 'shared-types/platform';
+import { copyText, formatSignedWon } from 'shared-types/platform';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
-import { type Bet, getResult, getNet, formatSigned, getBetGameName } from './bet-figures.ts';
+import { type Bet, getResult, getNet, getBetGameName } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 
 /** Details of a round, with the number that support and the game provider use. */
@@ -35,7 +35,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>
           <span>{net === undefined ? t(getResult(bet)) : `${t(getResult(bet))} · ${t('net')}`}</span>
-          {net !== undefined && <strong>{formatSigned(net, won)}</strong>}
+          {net !== undefined && <strong>{formatSignedWon(net, platform.locale.current)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}
         <dl>

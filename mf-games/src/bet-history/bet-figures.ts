@@ -19,11 +19,6 @@ export function getNetOfPeriod({ bet, win, open = 0 }: Sum): number {
   return win - (bet - open);
 }
 
-/** Formats an amount with its sign: `+1,000원`, `−1,000원`, `0원`. */
-export function formatSigned(amount: number, won: (amount: number) => string): string {
-  return amount === 0 ? won(0) : `${amount > 0 ? '+' : '−'}${won(Math.abs(amount))}`;
-}
-
 /** Returns the name of a bet's game in the visitor's language. */
 export function getBetGameName({ code, name, nameEn = name }: Pick<Bet, 'code' | 'name' | 'nameEn'>): string {
   return getGameName({ nameKo: name, nameEn, code });

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, Icon } from 'ui';
 import { Table } from 'ui/rich';
-import { type Bet, getResult, getNet, formatSigned, getBetGameName } from './bet-figures.ts';
+import { type Bet, getResult, getNet, getBetGameName } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
 
@@ -87,7 +88,7 @@ function Net({ bet }: { readonly bet: Bet }): ReactElement {
   const net = getNet(bet);
   return (
     <span className={classes.net} data-gain={net !== undefined && net > 0}>
-      {net === undefined ? '–' : formatSigned(net, platform.format.won)}
+      {net === undefined ? '–' : formatSignedWon(net, platform.locale.current)}
     </span>
   );
 }

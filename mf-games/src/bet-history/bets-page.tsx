@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
+import { BETS_PER_PAGE, formatSignedWon, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select } from 'ui';
-import { PeriodFilter, usePeriod } from 'ui/rich';
+import { PeriodFilter, useLatest, usePeriod } from 'ui/rich';
 import { Pager, Sum, Sums } from 'ui/extra';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { getGameName } from '../tiles/game-name.ts';
@@ -11,7 +11,7 @@ import { BetList } from './bet-list.tsx';
 import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
 import type { CallSuccess } from 'shared-types/calls';
-import { formatSigned, getNetOfPeriod } from './bet-figures.ts';
+import { getNetOfPeriod } from './bet-figures.ts';
 import { usePrint } from './use-print.ts';
 
 /** Days of the default period. */
@@ -85,7 +85,7 @@ export default function BetsPage(): ReactElement {
       ) : (
         <>
           <BetList
-            bets={printed?.bets ?? page?.bets}
+            bets={printed?.rows ?? page?.bets}
             dated={printed !== undefined}
             onChoose={({ id }) => detail.open(String(id))}
           />
@@ -105,15 +105,6 @@ export default function BetsPage(): ReactElement {
   );
 }
 
-/** Returns the latest defined value, so that the filter stays visible while the next response loads. */
-function useLatest<Value>(value: Value | undefined): Value | undefined {
-  const [latest, setLatest] = useState(value);
-  if (value !== undefined && value !== latest) {
-    setLatest(value);
-  }
-  return value ?? latest;
-}
-
 interface BetSumsProps {
   /** Undefined while loading. */
   readonly sum: CallSuccess<'get-slot-bets-list'>['sum'] | undefined;
@@ -127,7 +118,7 @@ function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const open = sum?.open ?? 0;
   return (
     <Sums aria-busy={sum === undefined}>
-      <Sum label={t('net')}>{sum && formatSigned(getNetOfPeriod(sum), won)}</Sum>
+      <Sum label={t('net')}>{sum && formatSignedWon(getNetOfPeriod(sum), platform.locale.current)}</Sum>
       <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
       <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
         {sum && won(sum.bet)}

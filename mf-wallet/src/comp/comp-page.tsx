@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
+import { COMP_LEAST_WON, formatPercent, formatSignedWon, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, Money, RowSkeletons } from 'ui';
 import { Figures } from '../figures/figures.tsx';
@@ -11,7 +11,7 @@ import { Earnings, getDefaultPeriod, getZoneParameter } from './earnings.tsx';
 import { Pager } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
-import { formatSignedAmount, KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
+import { KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
 import classes from './conversions.module.css';
 
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
@@ -89,7 +89,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
         <li key={row.id}>
           <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
           <span className={classes.amount} data-gain={row.change.comp > 0}>
-            {formatSignedAmount(row.change.comp, won)}
+            {formatSignedWon(row.change.comp, platform.locale.current)}
           </span>
           <time dateTime={row.at}>{dateTime(row.at)}</time>
           <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>

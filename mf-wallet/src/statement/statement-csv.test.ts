@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatStatementCsv } from './statement-csv.ts';
-import { describeRow, formatSignedAmount, type StatementRow } from './statement-row.ts';
+import { describeRow, type StatementRow } from './statement-row.ts';
 
 const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };
 const ROW: StatementRow = {
@@ -37,13 +37,5 @@ describe('the description of a row', () => {
     expect(describeRow({ game, reason: null }, 'jp')).toBe('Baccarat');
     expect(describeRow({ game: null, reason: '보정' }, 'ko')).toBe('보정');
     expect(describeRow({ game: null, reason: null }, 'ko')).toBe('');
-  });
-
-  it.each([
-    [5, '+5'],
-    [-5, '−5'],
-    [0, '0'],
-  ])('formats %p as %p', (amount, text) => {
-    expect(formatSignedAmount(amount, String)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Select, Stack } from 'ui';
-import { PeriodFilter, usePeriod } from 'ui/rich';
-import { getPageNumber, Pager, useQuery } from 'ui/extra';
+import { PeriodFilter, useLatest, usePeriod } from 'ui/rich';
+import { getPageNumber, Pager, saveFile, useQuery } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS } from '../pages/use-pages.ts';
 import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -50,17 +50,17 @@ export default function StatementPage(): ReactElement {
     { ...whole, ...getPageParameters({ skip }) },
     { enabled: moments !== undefined },
   );
-  const out = useExport(whole, (rows) => ({
-    name: `statement-${period.from}-${period.to}.csv`,
-    text: formatStatementCsv(rows, {
+  const { printed, saving, printing } = useExport(whole, (rows) => {
+    const text = formatStatementCsv(rows, {
       columns: CSV_COLUMNS.map((column) => t(column)),
       kind: (kind) => t(`kinds.${kind}`),
       about: (row) => describeRow(row, platform.locale.current),
-    }),
-  }));
+    });
+    saveFile(`statement-${period.from}-${period.to}.csv`, text, 'text/csv');
+  });
   // Shows the previous rows, marked as old, until the next have loaded, so that the page does not shift.
-  const shown = usePreviousWhileLoading(read.response);
-  const rows = out.printed?.rows ?? shown?.rows;
+  const shown = useLatest(read.response);
+  const rows = printed?.rows ?? shown?.rows;
   const old = read.response === undefined;
   const isEmpty = group === 'all' && shown?.maxCount === 0;
   return (
@@ -70,10 +70,10 @@ export default function StatementPage(): ReactElement {
         // A period without entries has nothing to save or print.
         !isEmpty && (
           <Stack direction="row" gap={2}>
-            <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
+            <Button onClick={() => void saving.run()} busy={saving.busy} disabled={moments === undefined}>
               {t('csv')}
             </Button>
-            <Button onClick={out.print} busy={out.busy === 'print'} disabled={moments === undefined}>
+            <Button onClick={() => void printing.run()} busy={printing.busy} disabled={moments === undefined}>
               {t('print')}
             </Button>
           </Stack>
@@ -83,7 +83,7 @@ export default function StatementPage(): ReactElement {
       <p data-print-only>
         {t('printed', { userId, ...period })}
         {/* The menu of the browser prints the page as it is. */}
-        {out.printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(out.printed.at) })}`}
+        {printed !== undefined && ` · ${t('printedAt', { now: platform.format.dateTime(printed.at) })}`}
       </p>
       <PeriodFilter period={period} onChange={setPeriod}>
         <Select
@@ -109,7 +109,7 @@ export default function StatementPage(): ReactElement {
                   {rows?.length === 0 ? (
                     <NothingHere all={group === 'all'} />
                   ) : (
-                    <StatementTable rows={rows} dated={out.printed !== undefined} />
+                    <StatementTable rows={rows} dated={printed !== undefined} />
                   )}
                 </div>
                 {shown !== undefined && (
@@ -150,13 +150,4 @@ function NothingHere({ all }: { readonly all: boolean }): ReactElement {
       }
     />
   );
-}
-
-/** Returns the value, or while it is undefined the previous one, so that the screen does not go blank while loading. */
-function usePreviousWhileLoading<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) {
-    setLast(value);
-  }
-  return value ?? last;
 }

@@ -20,11 +20,3 @@ export function describeRow({ game, reason }: Pick<StatementRow, 'game' | 'reaso
   }
   return reason ?? '';
 }
-
-/** Formats an amount with its sign; 0 has none. */
-export function formatSignedAmount(amount: number, won: (amount: number) => string): string {
-  if (amount === 0) {
-    return won(0);
-  }
-  return `${amount > 0 ? '+' : '−'}${won(Math.abs(amount))}`;
-}

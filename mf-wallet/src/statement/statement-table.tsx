@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
+import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Table } from 'ui/rich';
 import type ko from './texts/ko.json';
-import { describeRow, formatSignedAmount, type StatementRow } from './statement-row.ts';
+import { describeRow, type StatementRow } from './statement-row.ts';
 import classes from './statement-table.module.css';
 
 interface StatementTableProps {
@@ -107,15 +108,15 @@ function What({ line: { newest, entries, isEntry }, open, onToggle }: WhatProps)
 /** The change of the balance; other changes below it, unless the line is a round or its entry. */
 function Change({ line: { change, entries, isEntry } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const { won } = platform.format;
+  const { current: locale } = platform.locale;
   return (
     <span className={classes.change} data-sign={Math.sign(change.balance)}>
-      {formatSignedAmount(change.balance, won)}
+      {formatSignedWon(change.balance, locale)}
       {entries.length === 1 &&
         isEntry !== true &&
         listOthers(change).map(([name, amount]) => (
           <span key={name} className={classes.about}>
-            {t(name)} {formatSignedAmount(amount, won)}
+            {t(name)} {formatSignedWon(amount, locale)}
           </span>
         ))}
     </span>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
+import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Sum, Sums } from 'ui/extra';
-import { formatSignedAmount } from './statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './totals.module.css';
 
@@ -23,11 +23,11 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
     ['withdraw', won(totals.withdraw)],
     ['bet', won(totals.bet)],
     ['win', won(totals.win)],
-    ['comp', formatSignedAmount(totals.comp, won)],
-    ['adjust', formatSignedAmount(totals.adjust, won)],
+    ['comp', signed(totals.comp)],
+    ['adjust', signed(totals.adjust)],
     // Usually 0, then omitted.
-    ...(totals.setAside === 0 ? [] : [['setAside', formatSignedAmount(totals.setAside, won)] as const]),
-    ['net', formatSignedAmount(netDeposits, won)],
+    ...(totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside)] as const]),
+    ['net', signed(netDeposits)],
   ] as const;
   return (
     <div className={classes.whole}>
@@ -45,6 +45,8 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
   );
 }
 
+const signed = (amount: number) => formatSignedWon(amount, platform.locale.current);
+
 type PeriodTotals = CallSuccess<'statement'>['totals'];
 
 interface TotalsLineProps {
@@ -61,7 +63,7 @@ export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
   const amounts = [
     ['deposit', totals && won(totals.deposit)],
     ['withdraw', totals && won(totals.withdraw)],
-    ['result', totals && formatSignedAmount(getGameResult(totals), won)],
+    ['result', totals && signed(getGameResult(totals))],
     ['closing', totals && won(totals.closing)],
   ] as const;
   return (

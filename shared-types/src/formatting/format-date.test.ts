@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './format-date.ts';
-import { formatNumber, formatOdds, formatPercent, formatWon, formatWonRange } from './format-number.ts';
+import {
+  formatNumber,
+  formatOdds,
+  formatPercent,
+  formatSignedWon,
+  formatWon,
+  formatWonRange,
+} from './format-number.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -45,6 +52,10 @@ describe('formatNumber', () => {
     expect(formatWon(1234, 'en')).toBe('₩1,234');
     expect(formatWon(-1234, 'en')).toBe('-₩1,234');
     expect(formatWon(1234, 'vn')).toBe('1.234 ₩');
+  });
+
+  it('sets the sign of a change before the amount', () => {
+    expect([5, -5, 0].map((won) => formatSignedWon(won, 'en'))).toEqual(['+₩5', '−₩5', '₩0']);
   });
 });
 

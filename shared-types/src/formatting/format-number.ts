@@ -32,6 +32,12 @@ export function formatWon(value: unknown, locale: Locale): string {
   return WON[locale](formatNumber(value, locale));
 }
 
+/** Formats an amount of won with its sign: `+1,000원`, `−1,000원`, `0원`. */
+export function formatSignedWon(amount: number, locale: Locale): string {
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  return `${sign}${formatWon(Math.abs(amount), locale)}`;
+}
+
 const RANGE_SEPARATORS: Readonly<Record<Locale, string>> = { ko: ' ~ ', en: ' – ', vn: ' – ', jp: '〜', cn: '–' };
 
 /** Formats a range of won with the unit once, in the place where the language writes it: `₩1,000 – 5,000`. */
