@@ -9,18 +9,7 @@ interface GameAddress {
 /** Parses the fragment of an address. */
 export function readGameAddress(hash: string): GameAddress {
   const values = new URLSearchParams(hash.slice(1));
-  return { token: values.get('t'), deposit: parseOpenableUrl(values.get('deposit')) };
-}
-
-/** Returns the deposit page of a reloaded window from its history state, as its address is empty. */
-export function readReloadedAddress(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'deposit' in state
-    ? parseOpenableUrl(state.deposit)
-    : undefined;
-}
-
-function parseOpenableUrl(address: unknown): string | undefined {
-  return typeof address === 'string' && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-    ? address
-    : undefined;
+  const deposit = values.get('deposit') ?? '';
+  const isOpenable = URL.canParse(deposit) && /^https?:$/.test(new URL(deposit).protocol);
+  return { token: values.get('t'), deposit: isOpenable ? deposit : undefined };
 }

@@ -7,7 +7,7 @@ import './money.css';
 import './sheet.css';
 import { render } from 'preact';
 import { keepFocus } from 'shared-types/platform';
-import { readGameAddress, readReloadedAddress } from './game-address.ts';
+import { readGameAddress } from './game-address.ts';
 import { post } from './server.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { ActionButton } from './action-button.tsx';
@@ -31,10 +31,9 @@ const NO_CONNECTION: Problem = {
   passes: true,
 };
 
-const { token, deposit: given } = readGameAddress(location.hash);
-const deposit = given ?? readReloadedAddress(history.state);
+const { token, deposit } = readGameAddress(location.hash);
 // A used token is removed from the address.
-history.replaceState({ deposit }, '', location.pathname);
+history.replaceState(null, '', deposit === undefined ? location.pathname : `#${new URLSearchParams({ deposit })}`);
 
 // The same game opened again in this window changes only the fragment.
 window.addEventListener('hashchange', () => location.reload());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { requestRound } from './round.ts';
-import { readGameAddress, readReloadedAddress } from './game-address.ts';
+import { readGameAddress } from './game-address.ts';
 import { DEMO_PROVIDER } from '../declaration.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 import { createWords } from './words.ts';
@@ -73,20 +73,12 @@ describe('the address of a game', () => {
     ['#t=abc', { token: 'abc', deposit: undefined }],
     ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
     ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
+    // A reloaded window, whose token was used.
+    ['#deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: null, deposit: 'https://site.example/deposit' }],
     ['', { token: null, deposit: undefined }],
   ])('parses the address of a game: %p', (hash, expected) => {
     expect(readGameAddress(hash)).toEqual(expected);
   });
-});
-
-it.each([
-  [{ deposit: 'https://site.example/deposit' }, 'https://site.example/deposit'],
-  [{ deposit: 'javascript:alert(1)' }, undefined],
-  [{ deposit: 7 }, undefined],
-  [null, undefined],
-  ['deposit', undefined],
-])('reads the deposit page of a reloaded window from %j', (state, expected) => {
-  expect(readReloadedAddress(state)).toBe(expected);
 });
 
 const korean = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
