@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { canSeePromotions, GAME_TABS, type GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState, Icon, SearchField, Tabs } from 'ui';
@@ -15,7 +15,7 @@ import { TileGrid } from '../tiles/tile-grid.tsx';
 import { isUsable } from '../open-game/is-usable.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
 import { usePrefetchedTiles } from '../slot-games/use-virtual-tiles.ts';
-import { useHasOwnGames, useOwnGames } from './use-own-games.ts';
+import { OwnGames, useHasOwnGames } from './own-games.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type lobbyKo from '../lobby/texts/ko.json';
 
@@ -31,7 +31,11 @@ export default function GamesTabs(): ReactElement {
   return (
     <>
       <FindGames />
-      <OwnGamesRow />
+      {useHasOwnGames() && (
+        <div className={classes.room}>
+          <OwnGames />
+        </div>
+      )}
       <section aria-label={t('games')} className={classes.games}>
         <Tabs
           label={t('games')}
@@ -98,26 +102,6 @@ function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay
       {provider !== undefined && <SlotGames company={provider.code} name={getGameName(provider)} onClose={close} />}
     </>
   );
-}
-
-/** Loaded for members only. */
-const load = async () => import(/* webpackChunkName: "own-games" */ './own-games.tsx');
-
-/** Reserved space for a member's games; their data loads in parallel with their code. */
-function OwnGamesRow(): ReactElement | null {
-  const shown = useHasOwnGames();
-  useOwnGames();
-  const [part, setPart] = useState<ReactElement>();
-  useEffect(() => {
-    if (shown) {
-      load().then(
-        ({ OwnGames }) => setPart(<OwnGames />),
-        // The page works without them; all games are in the lobby.
-        () => undefined,
-      );
-    }
-  }, [shown]);
-  return shown ? <div className={classes.room}>{part}</div> : null;
 }
 
 /** Search field of the home page, which opens the lobby; renders nothing without a lobby. */

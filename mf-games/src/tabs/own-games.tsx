@@ -1,12 +1,25 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import type { CallSuccess } from 'shared-types/calls';
 import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge, Button, LinkButton, Skeleton, useKitText } from 'ui';
 import { GameCard, GameCards } from '../game-card/game-card.tsx';
 import { getGameKey } from '../lobby/lobby-game.ts';
+import { compareUsableFirst } from '../open-game/is-usable.ts';
 import classes from './own-games.module.css';
 import type ko from './texts/ko.json';
-import { useOwnGames } from './use-own-games.ts';
+
+type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>['games'][number];
+
+/** Maximum number of recent games, and of favourites, on the home page. */
+const MAX_RECENT = 4;
+const MAX_FAVOURITES = 12;
+
+/** Returns true for members, if the backend stores their games. */
+export function useHasOwnGames(): boolean {
+  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
+  return member && platform.hasCall('recent');
+}
 
 /**
  * A member's recent games, those with an unfinished round first, then favourites, in one row, so that nothing below shifts.
@@ -14,22 +27,17 @@ import { useOwnGames } from './use-own-games.ts';
  */
 export function OwnGames(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
-  const { lists, failed } = useOwnGames();
-  if (failed !== undefined) {
+  const recent = platform.api.useCall('recent', {});
+  const marked = platform.api.useCall('favourites', {});
+  if (recent.state !== 'done' || marked.state === 'loading') {
     return (
       <Shelf title={t('continue')}>
-        <NotNow onRetry={failed.retry} />
+        {recent.state === 'failed' ? <NotNow onRetry={recent.retry} /> : <Skeleton shape="block" />}
       </Shelf>
     );
   }
-  if (lists === undefined) {
-    return (
-      <Shelf title={t('continue')}>
-        <Skeleton shape="block" />
-      </Shelf>
-    );
-  }
-  const { played, favourites } = lists;
+  const played = listShown(recent.response.games, MAX_RECENT);
+  const favourites = listShown(marked.response?.games ?? [], MAX_FAVOURITES);
   return (
     <div className={classes.shelves}>
       <Shelf title={t(played.length === 0 ? 'first' : 'continue')}>
@@ -62,6 +70,14 @@ export function OwnGames(): ReactElement {
       )}
     </div>
   );
+}
+
+/** Returns the first entries with a game, unavailable games last. */
+function listShown<Entry extends Listed>(entries: readonly Entry[], max: number) {
+  return entries
+    .flatMap(({ game, ...entry }) => (game === undefined ? [] : [{ ...entry, game }]))
+    .slice(0, max)
+    .toSorted((one, other) => compareUsableFirst(one.game, other.game));
 }
 
 /** Returns "today" in the language of the page, else the date. */
