@@ -26,8 +26,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Requests of this page, for browsers without storage. */
 const fallbackRequests = new Map<string, FormRequest>();
 
-const listeners = new Set<(key: string) => void>();
-
 /**
  * Returns the current request of a form, creating one if necessary. It survives reloads, closed tabs and lost connections
  * until its response is known; then all tabs get a new one.
@@ -53,20 +51,12 @@ export function closeRequest(form: MoneyFormName, userId: string, id: string): v
   }
 }
 
-/** Calls the listener when a form's request changes, in this page or in another tab. @returns unsubscribe */
+/** Calls the listener when a form's request changes in another tab. @returns unsubscribe */
 export function watchRequest(form: MoneyFormName, userId: string, listener: () => void): () => void {
-  const key = getRequestKey(form, userId);
-  const onChange = (changed: string) => {
-    if (changed === key) {
-      listener();
-    }
-  };
-  listeners.add(onChange);
-  const unwatch = platform.storage.device.watch(key, listener);
+  const unwatch = platform.storage.device.watch(getRequestKey(form, userId), listener);
   // A page restored from the back/forward cache missed the changes of other tabs.
   window.addEventListener('pageshow', listener);
   return () => {
-    listeners.delete(onChange);
     unwatch();
     window.removeEventListener('pageshow', listener);
   };
@@ -89,7 +79,6 @@ function read(key: string): FormRequest | undefined {
 function store(key: string, request: FormRequest): FormRequest {
   fallbackRequests.set(key, request);
   platform.storage.device.write(key, JSON.stringify(request));
-  listeners.forEach((listener) => listener(key));
   return request;
 }
 

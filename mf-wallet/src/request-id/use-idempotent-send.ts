@@ -122,6 +122,7 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void): I
     },
     discard: () => {
       closeRequest(form, userId, current.current.id);
+      catchUp();
     },
   };
 }
