@@ -5,7 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, failWith, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import ProtectionPage from './protection-page.tsx';
 import { type Limit, LimitRow } from './limit-row.tsx';
-import { getChoiceKey, getShorterChoice, getStopEnd } from './stop-choice.ts';
+import { BREAKS, EXCLUSIONS, getShorterChoice, getStopEnd } from './stop-choice.ts';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
 
@@ -44,15 +44,6 @@ it('shows an error for an invalid amount and sends nothing', async () => {
   expect(amount().getAttribute('aria-invalid')).toBe('true');
   expect(getSent('rg-set-limit')).toEqual([]);
   expect(amount()).toHaveProperty('value', '오십만');
-});
-
-it('opens and closes the form of a limit by the row of its kind', async () => {
-  await show();
-  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
-  await openDeposits();
-  expect(screen.getByRole('region', { name: '입금 한도' })).toBeVisible();
-  await openDeposits();
-  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
 });
 
 it('names and focuses the missing amount of a new limit', async () => {
@@ -154,29 +145,25 @@ describe('a break or self-exclusion', () => {
   });
 });
 
-const at = (text: string) => new Date(text).getTime();
+const choose = (key: string) =>
+  [...BREAKS, ...EXCLUSIONS].find((choice) => choice.key === key) ?? { key: 'break1' as const, hours: 1 as const };
 
-it('ends a break by hours, an exclusion by months, a permanent one never', () => {
-  const now = at('2026-11-22T12:00:00');
-  expect(getStopEnd({ kind: 'break', hours: 24 }, now)).toEqual(new Date('2026-11-23T12:00:00'));
-  expect(getStopEnd({ kind: 'exclusion', period: '1year' }, now)).toEqual(new Date('2027-11-22T12:00:00'));
-  expect(getStopEnd({ kind: 'exclusion', period: 'forever' }, now)).toBeUndefined();
+it.each([
+  ['break24', '2026-11-22T12:00:00', '2026-11-23T12:00:00'],
+  ['exclude1year', '2026-11-22T12:00:00', '2027-11-22T12:00:00'],
+  // A shorter month ends the exclusion on its last day.
+  ['exclude6months', '2026-08-31T12:00:00', '2027-02-28T12:00:00'],
+  ['excludeforever', '2026-11-22T12:00:00', undefined],
+])('ends %s from %s at %s', (key, now, end) => {
+  expect(getStopEnd(choose(key), new Date(now).getTime())).toEqual(end && new Date(end));
 });
 
-it('ends an exclusion on the last day of a shorter month', () => {
-  expect(getStopEnd({ kind: 'exclusion', period: '6months' }, at('2026-08-31T12:00:00'))).toEqual(
-    new Date('2027-02-28T12:00:00'),
-  );
-});
-
-it('finds a shorter choice for every choice except the shortest', () => {
-  const shorter = (choice: Parameters<typeof getShorterChoice>[0]) => {
-    const found = getShorterChoice(choice);
-    return found && getChoiceKey(found);
-  };
-  expect(shorter({ kind: 'break', hours: 1 })).toBeUndefined();
-  expect(shorter({ kind: 'exclusion', period: '6months' })).toBe('break720');
-  expect(shorter({ kind: 'exclusion', period: 'forever' })).toBe('exclude5years');
+it.each([
+  ['break1', undefined],
+  ['exclude6months', 'break720'],
+  ['excludeforever', 'exclude5years'],
+])('finds for %s the shorter choice %s', (key, shorter) => {
+  expect(getShorterChoice(choose(key))?.key).toBe(shorter);
 });
 
 describe('limit row', () => {

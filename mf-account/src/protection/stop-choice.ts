@@ -1,9 +1,15 @@
 import { BREAK_HOURS, EXCLUSION_PERIODS, type ExclusionPeriod } from 'shared-types/calls';
 
-/** Duration of a restriction: a break of some hours, or a self-exclusion. */
-export type StopChoice =
-  | { readonly kind: 'break'; readonly hours: (typeof BREAK_HOURS)[number] }
-  | { readonly kind: 'exclusion'; readonly period: ExclusionPeriod };
+/** Breaks of some hours, the shortest first. Each choice has the key of its text. */
+export const BREAKS = BREAK_HOURS.map((hours) => ({ key: `break${hours}`, hours }) as const);
+
+/** Self-exclusions, the shortest first. */
+export const EXCLUSIONS = EXCLUSION_PERIODS.map((period) => ({ key: `exclude${period}`, period }) as const);
+
+/** A break or a self-exclusion. */
+export type StopChoice = (typeof BREAKS)[number] | (typeof EXCLUSIONS)[number];
+
+const CHOICES: readonly StopChoice[] = [...BREAKS, ...EXCLUSIONS];
 
 const HOUR_MS = 60 * 60_000;
 
@@ -14,14 +20,9 @@ const MONTHS: Readonly<Record<ExclusionPeriod, number | undefined>> = {
   forever: undefined,
 };
 
-const CHOICES: readonly StopChoice[] = [
-  ...BREAK_HOURS.map((hours) => ({ kind: 'break', hours }) as const),
-  ...EXCLUSION_PERIODS.map((period) => ({ kind: 'exclusion', period }) as const),
-];
-
 /** Returns the end of a choice made now; undefined for a permanent one. @param now in ms */
 export function getStopEnd(choice: StopChoice, now: number): Date | undefined {
-  if (choice.kind === 'break') {
+  if ('hours' in choice) {
     return new Date(now + choice.hours * HOUR_MS);
   }
   const months = MONTHS[choice.period];
@@ -29,13 +30,8 @@ export function getStopEnd(choice: StopChoice, now: number): Date | undefined {
 }
 
 /** Returns the next shorter choice, undefined for the shortest. */
-export function getShorterChoice(choice: StopChoice): StopChoice | undefined {
-  return CHOICES[CHOICES.findIndex((other) => getChoiceKey(other) === getChoiceKey(choice)) - 1];
-}
-
-/** Returns the text key of a choice. */
-export function getChoiceKey(choice: StopChoice) {
-  return choice.kind === 'break' ? (`break${choice.hours}` as const) : (`exclude${choice.period}` as const);
+export function getShorterChoice({ key }: StopChoice): StopChoice | undefined {
+  return CHOICES[CHOICES.findIndex((other) => other.key === key) - 1];
 }
 
 /** Returns the same day of a later month, or its last day if the month is shorter, as the backend does. */

@@ -1,14 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { BREAK_HOURS, EXCLUSION_PERIODS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import shared from '../styles/shared.module.css';
-import { getChoiceKey, type StopChoice } from './stop-choice.ts';
+import { BREAKS, EXCLUSIONS, type StopChoice } from './stop-choice.ts';
 import { StopQuestion } from './stop-question.tsx';
-
-const TIMED_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
 
 interface StopChoicesProps {
   /** Whether it offers permanent exclusion, which needs room for its explanation. */
@@ -24,8 +20,8 @@ export function StopChoices({ offersForever = false, onDone }: StopChoicesProps)
   const renderButtons = (choices: readonly StopChoice[]) => (
     <div className={classes.choices} data-count={choices.length}>
       {choices.map((choice) => (
-        <Button key={getChoiceKey(choice)} onClick={() => setChosen(choice)}>
-          {t(getChoiceKey(choice))}
+        <Button key={choice.key} onClick={() => setChosen(choice)}>
+          {t(choice.key)}
         </Button>
       ))}
     </div>
@@ -40,13 +36,13 @@ export function StopChoices({ offersForever = false, onDone }: StopChoicesProps)
     <div className={classes.stop}>
       <p data-quiet>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
-      {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
+      {renderButtons(BREAKS)}
       <h3>{t('exclusion')}</h3>
-      {renderButtons(TIMED_PERIODS.map((period) => ({ kind: 'exclusion', period })))}
+      {renderButtons(EXCLUSIONS.slice(0, -1))}
       {offersForever && (
         <div className={classes.forever}>
           <p data-quiet>{t('foreverHint')}</p>
-          <Button onClick={() => setChosen({ kind: 'exclusion', period: 'forever' })}>{t('excludeforever')}</Button>
+          <Button onClick={() => setChosen(EXCLUSIONS.at(-1))}>{t('excludeforever')}</Button>
         </div>
       )}
       {chosen !== undefined && <StopQuestion choice={chosen} onClose={close} />}

@@ -4,7 +4,7 @@ import { Button, Dialog } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
-import { getStopEnd, getChoiceKey, getShorterChoice, type StopChoice } from './stop-choice.ts';
+import { getShorterChoice, getStopEnd, type StopChoice } from './stop-choice.ts';
 
 interface StopQuestionProps {
   readonly choice: StopChoice;
@@ -44,14 +44,14 @@ export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactEleme
           {t('askCancel')}
         </Button>
         <Button size="large" look="primary" busy={busy} onClick={() => void run(wanted).then(setStopped)}>
-          {t('askConfirm', { length: t(getChoiceKey(wanted)) })}
+          {t('askConfirm', { length: t(wanted.key) })}
         </Button>
       </div>
       <div className={classes.shorter}>
         {shorter !== undefined && (
           // Ignores the second click of a double click, which would skip a choice.
           <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && setWanted(shorter)}>
-            {t('askShorter', { length: t(getChoiceKey(shorter)) })}
+            {t('askShorter', { length: t(shorter.key) })}
           </Button>
         )}
       </div>
@@ -85,7 +85,7 @@ function useStop() {
   const pause = platform.api.useSend('rg-break');
   const exclusion = platform.api.useSend('rg-exclude');
   const send = async (choice: StopChoice) =>
-    choice.kind === 'break'
+    'hours' in choice
       ? pause.send({ until: getStopEnd(choice, Date.now())?.toISOString() ?? '' })
       : exclusion.send({ period: choice.period, confirm: true });
   return platform.useAction(async (choice: StopChoice): Promise<RestrictionEnd> => {
