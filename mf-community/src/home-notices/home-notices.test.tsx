@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NoticePopups from './home-notices.tsx';
 import { POPUP_HIDE_MS } from 'shared-types/platform';
-import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './use-popups.ts';
+import { isHidden } from './use-popups.ts';
 
 const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
 
@@ -37,9 +37,10 @@ it.each([
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
-it('shows a pop-up again that was hidden for an earlier visit', () => {
+it('shows a pop-up again that was hidden for an earlier visit, but not for the day', () => {
   localStorage.setItem('pop2_3', 'y');
-  show(popup);
+  localStorage.setItem('pop_4', String(Date.now()));
+  show(popup, { ...popup, id: 4 });
   expect(screen.getByText('내용')).toBeVisible();
 });
 
@@ -84,27 +85,12 @@ it('shows no pop-up of another host', () => {
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
 
-const now = Date.UTC(2026, 10, 21);
-
-describe('a hidden pop-up', () => {
-  it('shows a hidden pop-up again after 24 hours', () => {
-    hideForADay(7, now);
-    expect(isHidden(7, now + POPUP_HIDE_MS - 1)).toBe(true);
-    expect(isHidden(7, now + POPUP_HIDE_MS)).toBe(false);
-    expect(isHidden(8, now)).toBe(false);
-  });
-
-  it('reappears at the next load when hidden for the visit, not for the day', () => {
-    hideForThisVisit(7);
-    hideForADay(8, now);
-    expect(isHidden(7, now)).toBe(true);
-    clearVisit();
-    expect(isHidden(7, now)).toBe(false);
-    expect(isHidden(8, now)).toBe(true);
-  });
-
-  it('does not hide a pop-up by an invalid time', () => {
-    localStorage.setItem('pop_7', 'yes');
-    expect(isHidden(7, now)).toBe(false);
-  });
+it.each([
+  ['for 24 hours', POPUP_HIDE_MS - 1, true],
+  ['no longer than 24 hours', POPUP_HIDE_MS, false],
+  ['at no invalid time', Number.NaN, false],
+])('hides a pop-up %s', (_, ms, hidden) => {
+  const now = Date.UTC(2026, 10, 21);
+  localStorage.setItem('pop_7', String(now - ms));
+  expect([isHidden(7, now), isHidden(8, now)]).toEqual([hidden, false]);
 });

@@ -24,17 +24,17 @@ export function usePopups() {
       readAgain();
     }
   }, [loaded]);
+  const hide = (key: string, { id }: Popup) => {
+    platform.storage.device.write(`${key}${id}`, String(Date.now()));
+    readAgain();
+  };
   const shown = filterByHost(loaded ?? [], window.location.host).filter(({ id }) => !isHidden(id, opened));
   return {
     popups: shown.toSorted(compareByNumber),
-    hideForADay: ({ id }: Popup) => {
-      hideForADay(id, Date.now());
-      readAgain();
-    },
-    hideForThisVisit: ({ id }: Popup) => {
-      hideForThisVisit(id);
-      readAgain();
-    },
+    /** Hides a pop-up for 24 hours. */
+    hideForADay: (popup: Popup) => hide(DAY_KEY, popup),
+    /** Hides a pop-up while this page is open. */
+    hideForThisVisit: (popup: Popup) => hide(VISIT_KEY, popup),
   };
 }
 
@@ -53,18 +53,8 @@ export function isHidden(id: number | string, now: number): boolean {
   return now - since < POPUP_HIDE_MS || device.read(`${VISIT_KEY}${id}`) !== undefined;
 }
 
-/** Hides a pop-up for 24 hours. */
-export function hideForADay(id: number | string, now: number): void {
-  platform.storage.device.write(`${DAY_KEY}${id}`, String(now));
-}
-
-/** Hides a pop-up while this page is open. */
-export function hideForThisVisit(id: number | string): void {
-  platform.storage.device.write(`${VISIT_KEY}${id}`, '1');
-}
-
 /** Clears what was hidden for a visit; called at every load of the notices. */
-export function clearVisit(): void {
+function clearVisit(): void {
   const { device } = platform.storage;
   const visitKeys = device.keys().filter((key) => key.startsWith(VISIT_KEY));
   visitKeys.forEach((key) => device.remove(key));
