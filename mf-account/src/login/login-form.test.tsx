@@ -41,6 +41,7 @@ describe('the login form', () => {
     testSite.signIn = async () => answer as never;
     await send('demo01', 'wrong');
     expect(testSite.shown).toEqual([message]);
+    expect(testSite.values).toEqual('until' in answer ? [{ until: '2026-11-21 12:00' }] : []);
     expect(testSite.loadings).toEqual([{ maxMs: undefined, closed: true }]);
   });
 
@@ -116,24 +117,12 @@ describe('the login form', () => {
     expect(screen.getByLabelText('아이디')).toHaveFocus();
   });
 
-  it('shows when a locked login may be tried again', async () => {
-    testSite.signIn = async () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }) as never;
-    await send('demo01', 'wrong');
-    expect(testSite.values).toEqual([{ until: '2026-11-21 12:00' }]);
-  });
-
   it('shows an error when the backend is unreachable', async () => {
     testSite.signIn = async () => {
       throw new Error('away');
     };
     await send('demo01', 'secret');
     expect(testSite.shown).toEqual(['msg3005']);
-  });
-
-  it('fills in the id of the last login', () => {
-    localStorage.setItem('login-id', 'demo01');
-    render(<LoginForm />);
-    expect(screen.getByLabelText('아이디')).toHaveProperty('value', 'demo01');
   });
 
   it('supports password managers and can show the password', () => {

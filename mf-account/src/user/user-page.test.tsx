@@ -86,9 +86,7 @@ describe('my page', () => {
     expect(cards).toEqual(['보유 현황', '회원 정보', '보안', '더보기', '로그인된 기기']);
   });
 
-  it.each([0, 1_000])('links to money pages as buttons, the deposit first, at %d won', (balance) => {
-    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, balance, comp: 0 } }));
-    showAgain();
+  it('links to money pages as buttons, the deposit first', () => {
     const links = within(screen.getByRole('navigation', { name: '보유 현황' })).getAllByRole('link');
     expect(links.map((link) => link.dataset.look)).toEqual(['primary', 'plain', 'plain']);
   });

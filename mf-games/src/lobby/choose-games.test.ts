@@ -126,12 +126,6 @@ it('preserves other parameters of an address', () => {
   expect(formatLobbySearch(NO_FILTER, '?kind=slot&q=a')).toBe('');
 });
 
-it('returns the same address for equal filters', () => {
-  const filter = { ...NO_FILTER, text: 'a', kind: 'casino', sort: 'name' } as const;
-  const slowly = formatLobbySearch(filter, formatLobbySearch({ ...filter, text: '' }, '?kind=casino'));
-  expect(slowly).toBe(formatLobbySearch(filter, ''));
-});
-
 describe('find games', () => {
   const index = createSearchIndex([
     { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },

@@ -45,18 +45,6 @@ describe('opening a game', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens a game whose availability is in capitals', async () => {
-    await choose({ ...game, used: 'Y' });
-    expect(testSite.shown).toEqual([]);
-    expect(testSite.calls).toHaveLength(1);
-  });
-
-  it('shows that a game is unavailable and sends nothing', async () => {
-    await choose({ ...game, used: 'n' });
-    expect(testSite.shown).toEqual(['msg2002']);
-    expect(testSite.calls).toEqual([]);
-  });
-
   it('opens a window of 1400 by 800 without an opener', async () => {
     await choose();
     expect(testSite.calls).toEqual([

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { TileRow } from './tile-row.tsx';
-import { computeTileMeasures, useWidth } from './virtual-tiles.tsx';
+import { computeTileMeasures } from './virtual-tiles.tsx';
 
 describe('tile row', () => {
   beforeEach(() => {
@@ -56,44 +56,4 @@ it('computes the row height without rendering', () => {
   const { rowHeight, gap } = computeTileMeasures(343, 46, 375);
   expect(gap).toBe(12);
   expect(rowHeight).toBeCloseTo(((165.5 - 2) * 3) / 4 + 46 + 2 + 12);
-});
-
-describe('use width', () => {
-  const { ResizeObserver: before } = globalThis;
-  afterEach(() => {
-    globalThis.ResizeObserver = before;
-  });
-
-  it('returns undefined while the dialog is closed, then its width', () => {
-    let width = 0;
-    let resized = () => undefined as void;
-    globalThis.ResizeObserver = class {
-      constructor(callback: ResizeObserverCallback) {
-        resized = () => callback([], this);
-      }
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    };
-    function Probe() {
-      const measured = useWidth();
-      return (
-        <div
-          ref={(element) => {
-            if (element !== null) {
-              element.getBoundingClientRect = () => new DOMRect(0, 0, width, 10);
-            }
-            measured.ref.current = element;
-          }}
-        >
-          {measured.width ?? 'none'}
-        </div>
-      );
-    }
-    render(<Probe />);
-    expect(screen.getByText('none')).toBeDefined();
-    width = 900;
-    act(() => resized());
-    expect(screen.getByText('900')).toBeDefined();
-  });
 });

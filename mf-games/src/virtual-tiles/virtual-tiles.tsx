@@ -180,7 +180,7 @@ export function computeTileMeasures(width: number, wordsHeight: number, page: nu
 }
 
 /** Measures the width of an element; undefined until it has a layout, for example inside a closed dialog. */
-export function useWidth() {
+function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
