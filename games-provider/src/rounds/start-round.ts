@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundsQueryable, RoundsDatabase } from './rounds-database.ts';
 import { createServerSeed } from '../games/random-source.ts';
+import { createRequestError } from './request-error.ts';
 import {
   type Bets,
   type RoundResponse,
@@ -20,19 +21,10 @@ export interface StartedRound {
   readonly proof: RoundProof;
 }
 
-/** A request id that was used for other stakes before. */
-export class RequestReused extends Error {
-  readonly statusCode = 409;
-  constructor() {
-    super('The request id was already used for other stakes. Start a round with a new id.');
-    this.name = 'RequestReused';
-  }
-}
-
 /**
  * Stores a round and takes the promised seed for it, or returns a response: a known request gets its round again, and a
  * player has one round at a time, with a pause between two.
- * @throws {RequestReused}
+ * @throws when the request id was used for other stakes before
  */
 export async function startRound(
   database: RoundsDatabase,
@@ -77,7 +69,7 @@ async function findKnownResponse(
     return undefined;
   }
   if (!known.same) {
-    throw new RequestReused();
+    throw createRequestError(409, 'The request id was already used for other stakes. Start a round with a new id.');
   }
   if (known.state === 'undoing' || known.state === 'undone') {
     return { status: 'void', roundId: known.id, stake: known.stake };

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressKey } from 'shared-types/client-address';
+import { createRequestError } from '../rounds/request-error.ts';
 
 /** Maximum number of requests of one game session per minute; the fastest play sends two or three per second. */
 export const PER_SESSION_AND_MINUTE = 300;
@@ -9,16 +10,9 @@ export const UNKNOWN_PER_ADDRESS_AND_MINUTE = 120;
 /** Maximum number of sessions and addresses in memory; the least recently seen are removed first. */
 const MAX_KEYS = 20_000;
 
-/** A caller exceeded the rate limit. */
-class TooMany extends Error {
-  readonly statusCode = 429;
-  /** In seconds. */
-  readonly retryAfter: number;
-
-  constructor(ttlMs: number) {
-    super('Too many requests. Wait a moment, then try again.');
-    this.retryAfter = Math.max(1, Math.ceil(ttlMs / 1_000));
-  }
+function createLimitError(ttlMs: number): Error {
+  const seconds = Math.max(1, Math.ceil(ttlMs / 1_000));
+  return createRequestError(429, 'Too many requests. Wait a moment, then try again.', seconds);
 }
 
 /** Creates the rate limits of the game page's endpoints, counted in this process. */
@@ -45,18 +39,18 @@ export async function createProviderLimits(app: FastifyInstance) {
     }
   };
   return {
-    /** Counts a request of a known session. @throws {TooMany} */
+    /** Counts a request of a known session. @throws if they are too many */
     session: async (request: FastifyRequest, id: string) => {
       remember(id);
       const found = await ofSession(request);
       if (!found.isAllowed && found.isExceeded) {
-        throw new TooMany(found.ttl);
+        throw createLimitError(found.ttl);
       }
     },
     /**
      * Rejects an address with too many unknown links or sessions; a known session is not affected, so that other users
      * of its address cannot stop a running game.
-     * @throws {TooMany}
+     * @throws if they are too many
      */
     requireKnown: async (request: FastifyRequest, id?: string) => {
       if (id !== undefined && seen.has(id)) {
@@ -64,7 +58,7 @@ export async function createProviderLimits(app: FastifyInstance) {
       }
       const found = await ofAddress(request, { increment: false });
       if (!found.isAllowed && found.remaining === 0) {
-        throw new TooMany(found.ttl);
+        throw createLimitError(found.ttl);
       }
     },
     /** Counts an unknown link or session. */

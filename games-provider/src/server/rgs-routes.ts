@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
+import { createRequestError } from '../rounds/request-error.ts';
 import { type Bets, sumBets } from '../rounds/round-response.ts';
 import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
@@ -15,11 +16,6 @@ import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
 import { Line } from 'shared-types/calls';
-
-/** A request that a correct page never sends. */
-class BadRequest extends Error {
-  readonly statusCode = 400;
-}
 
 /** Calls of the game page. Results are computed here; the page only shows them. */
 export const rgsRoutes: FastifyPluginAsync<{
@@ -103,14 +99,14 @@ export const rgsRoutes: FastifyPluginAsync<{
     return { rounds: await listPastRounds(database, session) };
   });
 
-  /** Returns the session of a request, within its limits. @throws {BadRequest} if it is unknown */
+  /** Returns the session of a request, within its limits. @throws if it is unknown */
   async function known(request: FastifyRequest, id: string) {
     await limits.requireKnown(request, id);
     const session = await findSession(database, id);
     const game = findGame(session?.game ?? '');
     if (session === undefined || game === undefined) {
       await limits.unknown(request);
-      throw new BadRequest('The game session is unknown. Open the game again from the lobby.');
+      throw createRequestError(400, 'The game session is unknown. Open the game again from the lobby.');
     }
     await limits.session(request, id);
     return { session, game };
@@ -119,7 +115,7 @@ export const rgsRoutes: FastifyPluginAsync<{
 
 function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
-    throw new BadRequest('The request does not match its schema.');
+    throw createRequestError(400, 'The request does not match its schema.');
   }
   return body;
 }
@@ -128,10 +124,11 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Bets):
   const spots = new Set(game.spots.map(({ code }) => code));
   const amounts = Object.entries(bets);
   if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
-    throw new BadRequest('Each stake must be on a spot of this game.');
+    throw createRequestError(400, 'Each stake must be on a spot of this game.');
   }
   if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || sumBets(bets) > most) {
-    throw new BadRequest(
+    throw createRequestError(
+      400,
       `Each stake must be at least ${least} won and a multiple of ${game.step}, and their sum at most ${most} won.`,
     );
   }
