@@ -49,7 +49,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
           )}
         </CollapsibleList>
       )}
-      {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
+      {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={() => acts.setCodes(undefined)} />}
       {passkeys.length > 0 && codes === undefined && (
         <Stack direction="row" gap={2} justify="between">
           <p data-quiet className={codesLeft === 0 ? shared.problem : undefined}>
@@ -68,7 +68,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
           onProved={acts.onProved}
           takesFocus
           actions={
-            <Button look="text" onClick={acts.stopWaiting}>
+            <Button look="text" onClick={() => acts.setWaiting(undefined)}>
               {t('cancel')}
             </Button>
           }
@@ -76,12 +76,15 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
       )}
       {adding && (
         <AddPasskeyForm
-          onAdded={acts.onAdded}
-          onClosed={() => {
-            acts.stopAdding();
-            acts.proveFirst({ act: 'add' });
+          onAdded={(made) => {
+            acts.setAdding(false);
+            acts.setCodes(made);
           }}
-          onCancel={acts.stopAdding}
+          onClosed={() => {
+            acts.setAdding(false);
+            acts.requireProof({ act: 'add' });
+          }}
+          onCancel={() => acts.setAdding(false)}
         />
       )}
       {!adding && !proving && codes === undefined && able && !full && call.state !== 'failed' && (

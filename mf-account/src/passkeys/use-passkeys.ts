@@ -65,16 +65,7 @@ export function usePasskeys(stepUp: StepUp) {
   };
   const { run, busy } = platform.useAction(async (act: PasskeyAct) => {
     setWaiting(undefined);
-    switch (act.act) {
-      case 'add':
-        return setAdding(true);
-      case 'remove':
-        return remove(act);
-      case 'renew':
-        return renewCodes();
-      default:
-        return act satisfies never;
-    }
+    return act.act === 'add' ? setAdding(true) : act.act === 'renew' ? renewCodes() : remove(act);
   });
 
   return {
@@ -89,13 +80,9 @@ export function usePasskeys(stepUp: StepUp) {
     gone,
     start: (act: PasskeyAct) => (stepUp.open ? void run(act) : setWaiting(act)),
     onProved: () => (waiting === undefined ? undefined : void run(waiting)),
-    proveFirst: requireProof,
-    stopWaiting: () => setWaiting(undefined),
-    onAdded: (made: readonly string[] | undefined) => {
-      setAdding(false);
-      setCodes(made);
-    },
-    stopAdding: () => setAdding(false),
-    keptCodes: () => setCodes(undefined),
+    requireProof,
+    setWaiting,
+    setAdding,
+    setCodes,
   };
 }
