@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { showResultMessage, getTimeMessage } from '../refusals/send-result.ts';
+import { getTimeMessage } from '../refusals/send-result.ts';
 import type ko from './texts/ko.json';
 
 export type AccountRequest = ReturnType<typeof useAccountRequest>;
@@ -31,11 +31,13 @@ export function useAccountRequest() {
         }
       }
     }
-    await showResultMessage(
-      response.status === 'time'
-        ? getTimeMessage(response)
-        : { message: ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
-    );
+    if (response.status === 'time') {
+      await platform.dialogs.show(...getTimeMessage(response));
+    } else {
+      await platform.dialogs.show(
+        ACCOUNT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'],
+      );
+    }
   });
   return { busy, account, ask: () => void run() };
 }

@@ -51,8 +51,10 @@ describe('the notice of a lock', () => {
 
 it('returns a message per reason with its end in local time', () => {
   const messages = TIME_REASONS.map((reason) => getTimeMessage({ reason, until: '2026-11-21T15:30:00Z' }));
-  expect(new Set(messages.map(({ message }) => messageName(message))).size).toBe(TIME_REASONS.length);
-  expect(messages.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
+  expect(new Set(messages.map(([message]) => messageName(message))).size).toBe(TIME_REASONS.length);
+  expect(messages.map(([, options]) => options?.values)).toEqual(
+    TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })),
+  );
 });
 
 it.each([
@@ -61,7 +63,7 @@ it.each([
   [{ reason: 'closed' as const }, 'forNow'],
   [{ until: '2026-11-21T15:30:00Z' }, 'forNow'],
 ])('returns for %p without an end or a reason the message %s', (refusal, key) => {
-  expect(getTimeMessage(refusal)).toMatchObject({ message: { screen: 'refusals', key } });
+  expect(getTimeMessage(refusal)).toMatchObject([{ screen: 'refusals', key }]);
 });
 
 const RULES = { least: 10_000, step: 10_000, closedHours: [] };

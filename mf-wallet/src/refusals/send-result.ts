@@ -1,5 +1,5 @@
 import type { TimeReason } from 'shared-types/calls';
-import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
+import { type ApiFailure, defineMessages, type DialogOptions, type Message } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type { SendResult } from '../request-id/use-idempotent-send.ts';
 import type ko from './texts/ko.json';
@@ -49,12 +49,6 @@ export type MoneyResponse<Status extends string> = TimeRejection & {
   readonly balance?: number;
 };
 
-/** A message with its placeholder values. */
-interface ResultMessage {
-  readonly message: Message;
-  readonly values?: Readonly<Record<string, string>>;
-}
-
 /**
  * Shows the result of a money request until confirmed.
  * @param messages by status; undefined if the page shows it
@@ -64,33 +58,26 @@ export async function showSendResult<Status extends string>(
   messages: Readonly<Record<Status, Message | undefined>>,
 ): Promise<void> {
   if ('failure' in sent) {
-    const message = MESSAGES_BY_KIND[sent.failure.kind];
-    return showResultMessage(message && { message });
+    const failed = MESSAGES_BY_KIND[sent.failure.kind];
+    return failed && platform.dialogs.show(failed);
   }
   const { status, balance } = sent.response;
   if (status === 'time') {
-    return showResultMessage(getTimeMessage(sent.response));
+    return platform.dialogs.show(...getTimeMessage(sent.response));
   }
   // After a send without a response, success may belong to that one.
   const message = status === 'success' && sent.again === true ? MESSAGES.sentBefore : messages[status];
   const values = balance === undefined ? {} : { values: { balance: platform.format.won(balance) } };
-  return showResultMessage(message && { message, ...values });
+  return message && platform.dialogs.show(message, values);
 }
 
 /** Returns the message for a `time` rejection by reason and end; the general one if either is missing. */
-export function getTimeMessage({ reason, until }: TimeRejection): ResultMessage {
+export function getTimeMessage({ reason, until }: TimeRejection): [message: Message, options?: DialogOptions] {
   if (reason === undefined) {
-    return { message: MESSAGES.forNow };
+    return [MESSAGES.forNow];
   }
   if (until === undefined) {
-    return { message: MESSAGES_WITHOUT_END[reason] ?? MESSAGES.forNow };
+    return [MESSAGES_WITHOUT_END[reason] ?? MESSAGES.forNow];
   }
-  return { message: MESSAGES[reason], values: { until: platform.format.dateTime(until) } };
-}
-
-/** Shows a message until confirmed; does nothing without one. */
-export async function showResultMessage(message: ResultMessage | undefined): Promise<void> {
-  if (message !== undefined) {
-    await platform.dialogs.show(message.message, message.values === undefined ? {} : { values: message.values });
-  }
+  return [MESSAGES[reason], { values: { until: platform.format.dateTime(until) } }];
 }
