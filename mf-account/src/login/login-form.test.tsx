@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import LoginPage from './login-page.tsx';
@@ -10,9 +11,7 @@ async function send(id: string, password: string): Promise<void> {
   render(<LoginForm />);
   fireEvent.change(screen.getByLabelText('아이디'), { target: { value: id } });
   fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value: password } });
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: '로그인' }));
-  });
+  await clickOn('로그인');
 }
 
 describe('the login form', () => {
@@ -86,9 +85,7 @@ describe('the login form', () => {
       return new Promise((resolve) => (respond = resolve));
     };
     await send('demo01', 'wrong');
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: '로그인' }));
-    });
+    await clickOn('로그인');
     expect(sent).toBe(1);
     await act(async () => respond({ status: 'pass' } as never));
     expect(testSite.shown).toEqual(['msg2030']);

@@ -115,11 +115,6 @@ describe('the reality check', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('focuses its title, so that a stray key press confirms nothing', async () => {
-    await showDue();
-    expect(document.activeElement?.textContent).toBe('이용 현황을 확인해 주세요.');
-  });
-
   it('opens on the bets page when it becomes due there', async () => {
     await showDue('/game/bets');
     expect(screen.getByRole('dialog')).toBeDefined();

@@ -164,23 +164,6 @@ describe('find games', () => {
     expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
   });
 
-  it('normalizes names on the first search only', () => {
-    let read = 0;
-    const game = {
-      get nameKo() {
-        read += 1;
-        return '달의 정원';
-      },
-      nameEn: 'Garden of the Moon',
-    };
-    const lazy = createSearchIndex([game]);
-    expect(findGames(lazy, ' ')).toHaveLength(1);
-    expect(read).toBe(0);
-    expect(findGames(lazy, 'ㄷ')).toHaveLength(1);
-    expect(findGames(lazy, '달')).toHaveLength(1);
-    expect(read).toBe(1);
-  });
-
   const place = (typed: string, name: string) => findHangul(splitJamo(name), splitTypedJamo(typed));
 
   it.each([

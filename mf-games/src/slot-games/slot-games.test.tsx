@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import GamesTabs from '../tabs/games-tabs.tsx';
 
 const COUNT = 2_000;
@@ -27,7 +26,6 @@ HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: 
   this.dispatchEvent(new Event('scroll'));
 };
 
-let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   testSite.logIn();
   testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
@@ -40,20 +38,15 @@ beforeEach(() => {
 });
 
 async function start(): Promise<void> {
-  router = createMemoryRouter([{ path: '/', element: <GamesTabs /> }]);
-  await act(async () =>
-    render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
-  );
+  await show(<GamesTabs />);
   fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
 }
 
-async function openProvider(name = /^mirinae/): Promise<void> {
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-}
+const openProvider = async (name = /^mirinae/) => clickOn(name);
+const search = async (value: string) =>
+  act(
+    async () => void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), { target: { value } }),
+  );
 
 const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 
@@ -69,10 +62,7 @@ describe('the games of a slot provider', () => {
   it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('finds games by %p while typing', async (text) => {
     await start();
     await openProvider();
-    await act(
-      async () =>
-        void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), { target: { value: text } }),
-    );
+    await search(text);
     expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
     fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
     expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
@@ -89,7 +79,7 @@ describe('the games of a slot provider', () => {
     await start();
     await openProvider(/^달빛 슬롯/);
     expect(requests).toEqual([{ company: name }]);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 1' })));
+    await clickOn('게임 1');
     expect(testSite.calls).toEqual([
       { name: 'open-game', body: { code: 'm-1', company: name, sentAt: expect.any(Number) } },
     ]);
@@ -98,12 +88,7 @@ describe('the games of a slot provider', () => {
   it('shows an empty state when nothing matches', async () => {
     await start();
     await openProvider();
-    await act(
-      async () =>
-        void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), {
-          target: { value: '없는이름' },
-        }),
-    );
+    await search('없는이름');
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 
@@ -123,18 +108,6 @@ describe('the games of a slot provider', () => {
     expect(document.activeElement?.textContent).toBe(`게임 ${COUNT}`);
     await press('Home');
     expect(document.activeElement?.textContent).toBe('게임 1');
-  });
-
-  it('closes on Back and by the button, also in strict mode', async () => {
-    await start();
-    await openProvider();
-    expect(screen.getByRole('dialog', { name: 'mirinae' })).toBeDefined();
-    await act(async () => router.navigate(-1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await openProvider();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '닫기' })));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(router.state.location.pathname).toBe('/');
   });
 
   it('restores the scroll position', async () => {
