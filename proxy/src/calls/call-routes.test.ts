@@ -168,6 +168,15 @@ it("fills a page with the member's rows when the backend's pages are shorter", a
   );
 });
 
+it('logs a field of an unexpected form once', async () => {
+  site.backend.respond = respondWithJson(200, { ...createSampleResponse('get-in-game-balance'), balance: '5' });
+  await send('get-in-game-balance', {});
+  await send('get-in-game-balance', {});
+  expect(site.logs.filter((line) => line.includes('"path":"/balance","expected":"integer","found":"string"'))).toEqual([
+    expect.stringContaining('"call":"get-in-game-balance"'),
+  ]);
+});
+
 it('writes the token into no log line', () => {
   expect(site.logs.length).toBeGreaterThan(0);
   expect(site.logs.join('')).not.toContain(SECRET_TOKEN);

@@ -3,11 +3,15 @@ import { allCalls, CALLS, type CallName, ERROR_STATUSES } from 'shared-types/cal
 import { UserSchema } from 'shared-types/platform';
 import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { normalizeResponse } from './response-normalizer.ts';
 import { normalizeValue } from './normalize-value.ts';
 
 const SECRET = 'not-for-pages';
 const ZONE = '+09:00';
+
+/** Unexpected values for a field; `undefined` removes it. */
+const MALFORMED = [undefined, null, '', {}, [], [[]], 'text', '1,000', 0, -1, 1.5, 1e308, true, '\ud83d\ud83d'];
 
 /** Returns the value with an unknown field at every depth. */
 function stuffed(value: unknown): unknown {
@@ -33,6 +37,18 @@ describe.each(allCalls())('the response of %s', (name, call) => {
     const { body } = fit(name, stuffed(response) as Record<string, unknown>);
     expect(JSON.stringify(body)).not.toContain('code_of');
     expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(response).toSorted());
+  });
+
+  it('matches its definition or is rejected for any value of any field', () => {
+    const text = JSON.stringify(createSampleResponse(name));
+    const fields = new Set(text.match(/(?<=")\w+(?=":)/g));
+    for (const field of [...fields].filter((each) => each !== 'status')) {
+      for (const value of MALFORMED) {
+        const bent = JSON.parse(text, (key, part) => (key === field ? value : part)) as Record<string, unknown>;
+        const { body } = fit(name, bent);
+        expect({ field, value, fits: body === undefined || Check(call.success, body) }).toMatchObject({ fits: true });
+      }
+    }
   });
 
   it.each(ERROR_STATUSES)('contains only the details of a rejection: %s', (status) => {
