@@ -4,5 +4,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** Texts of the offline page by language; the first one is the default. */
+/** Texts of the offline page by language. */
 export const OFFLINE_TEXTS = { ko, en, vn, jp, cn };

@@ -16,7 +16,7 @@ export const FAILURE_STYLE =
   'a,button{box-sizing:border-box;min-height:44px;padding:9px 24px;border:1px solid #e8b34b;border-radius:8px;background:#e8b34b;' +
   'color:#14110d;font:600 16px/1.5 system-ui,sans-serif;text-decoration:none;cursor:pointer}' +
   'a+a{border-color:#6f7380;background:none;color:#f2f0ea}a:focus-visible,button:focus-visible{outline:2px solid #f2f0ea;' +
-  'outline-offset:2px}small{font-size:12px}@media(max-height:500px){main{padding-block:16px}.house{margin-bottom:8px}}';
+  'outline-offset:2px}small{font-size:12px}[role=status]{min-height:26px;margin:16px 0 0}@media(max-height:500px){main{padding-block:16px}.house{margin-bottom:8px}}';
 
 /** Hash of the style, for a content security policy. */
 export const FAILURE_STYLE_HASH = `'sha256-${createHash('sha256').update(FAILURE_STYLE).digest('base64')}'`;

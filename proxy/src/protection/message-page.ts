@@ -7,24 +7,18 @@ const SITE_LOGO =
   '<path d="M3 18h26l-4.2 7.5H7.2Z"/><path d="M13 16V4.5L5.5 16Z"/>' +
   '<path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" fill="none" stroke="#e8b34b" stroke-width="1.6" stroke-linecap="round"/></svg>';
 
-/** Returns the site's name in a language. */
-export const getSiteName = (locale: Locale): string => (locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN);
-
-/** Renders the logo and name above every message page. @param name the name, or an element for it */
-export const renderBrandHeader = (name: string): string => `<p class="house">${SITE_LOGO}${name}</p>`;
-
 /** Content of a message page. */
 export interface MessagePageContent {
   /** What happened. */
   readonly title: string;
   readonly hint: string;
-  /** Links to continue, in HTML, the best one first. */
+  /** Links or buttons to continue, in HTML, the best one first. */
   readonly ways: string;
   /** Additional HTML below the links. */
   readonly more?: string;
 }
 
-/** Renders a message page with the site's logo, without scripts and other files. */
+/** Renders a message page with the site's logo, without other files. */
 export function renderMessagePage(locale: Locale, { title, hint, ways, more = '' }: MessagePageContent): string {
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
@@ -32,7 +26,7 @@ export function renderMessagePage(locale: Locale, { title, hint, ways, more = ''
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <style>${FAILURE_STYLE}</style></head>
 <body><main>
-${renderBrandHeader(getSiteName(locale))}
+<p class="house">${SITE_LOGO}${locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN}</p>
 <h1>${title}</h1>
 <p>${hint}</p>
 <p class="ways">${ways}</p>${more}
