@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
-import { FailureLog, MAX_LOGGED_PER_MINUTE } from './failure-log.ts';
+import { createFailureLog, MAX_LOGGED_PER_MINUTE } from './failure-log.ts';
 import type { SourcePositions } from 'releases/store/source-position.ts';
 
 const warn = jest.fn();
 const of = jest.fn<SourcePositions['of']>(async () => ({ file: 'src/deposit.tsx', line: 7 }));
-let log: FailureLog;
+let log: ReturnType<typeof createFailureLog>;
 let now = 0;
 beforeEach(() => {
   warn.mockClear();
   of.mockClear();
-  log = new FailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions, () => now);
+  log = createFailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions, () => now);
 });
 
 const failure = (message: string): ObservedFailure => ({
@@ -26,7 +26,7 @@ it('limits log lines and source map reads for invented failures', async () => {
   const invent = async (minute: number) => {
     for (let at = 0; at < 1_000; at += 1) {
       now = minute * 60_000 + at;
-      await log.note(failure(`${minute} ${at}`));
+      await log(failure(`${minute} ${at}`));
     }
   };
   await invent(1);

@@ -10,31 +10,28 @@ import { createHourlyFilter } from '../health/hourly-filter.ts';
 export const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Logs failures of pages and of their rendering, with source file and line if the store has a source map. */
-export class FailureLog {
-  readonly #log: FastifyBaseLogger;
-  readonly #positions: SourcePositions;
-  readonly #now: () => number;
-  readonly #isNew: (message: string) => boolean;
-  #minute = 0;
-  #inMinute = 0;
+/**
+ * Creates a function that logs a failure of a page or of its rendering, unless the same one was logged within the last
+ * hour; with source file and line if the store has a source map.
+ */
+export function createFailureLog(log: FastifyBaseLogger, positions: SourcePositions, now: () => number) {
+  const isNew = createHourlyFilter(now);
+  let minute = 0;
+  let inMinute = 0;
 
-  constructor(log: FastifyBaseLogger, positions: SourcePositions, now: () => number) {
-    this.#now = now;
-    this.#isNew = createHourlyFilter(now);
-    this.#log = log;
-    this.#positions = positions;
-  }
-
-  /** Logs a failure, unless the same one was logged within the last hour. */
-  async note(failure: ObservedFailure, page?: ReportedPage): Promise<void> {
+  return async (failure: ObservedFailure, page?: ReportedPage): Promise<void> => {
     const { package: feature, version, outcome, place, source, message } = failure;
-    const isNew = this.#isNew(`${feature}@${version} ${outcome} ${source} ${message}`);
-    if (!isNew || !this.#takeFromMinute()) {
+    if (!isNew(`${feature}@${version} ${outcome} ${source} ${message}`)) {
       return;
     }
-    const position = source === undefined ? undefined : await this.#positions.of(source);
-    this.#log.warn(
+    const current = Math.floor(now() / MINUTE_MS);
+    inMinute = current === minute ? inMinute + 1 : 1;
+    minute = current;
+    if (inMinute > MAX_LOGGED_PER_MINUTE) {
+      return;
+    }
+    const position = source === undefined ? undefined : await positions.of(source);
+    log.warn(
       {
         feature,
         version,
@@ -47,13 +44,5 @@ export class FailureLog {
       },
       'what went wrong with a version in a page',
     );
-  }
-
-  /** Returns false above the maximum of this minute. */
-  #takeFromMinute(): boolean {
-    const minute = Math.floor(this.#now() / MINUTE_MS);
-    this.#inMinute = minute === this.#minute ? this.#inMinute + 1 : 1;
-    this.#minute = minute;
-    return this.#inMinute <= MAX_LOGGED_PER_MINUTE;
-  }
+  };
 }

@@ -13,7 +13,7 @@ import { findRegistered, getRoles } from 'releases/registry/roles.ts';
 import { SourcePositions } from 'releases/store/source-position.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
-import { FailureLog } from './failure-log.ts';
+import { createFailureLog } from './failure-log.ts';
 import { readStartHistory } from '../visitors/start-memory.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 
@@ -21,7 +21,7 @@ import { getVisitor } from '../visitors/get-visitor.ts';
 export const releaseReports = plugin<SitePluginOptions>(async (app, { environment, now }) => {
   const cookies = getCookieNames(environment);
   const check = createBodyCheck(ReleaseReportSchema);
-  app.decorate('failureLog', new FailureLog(app.log, new SourcePositions(app.releases), now));
+  app.decorate('logFailure', createFailureLog(app.log, new SourcePositions(app.releases), now));
 
   app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
     const report = check(request.body ?? {}) as ReleaseReport;
@@ -48,7 +48,7 @@ export const releaseReports = plugin<SitePluginOptions>(async (app, { environmen
     app.releaseCounters.countFailures(failures);
     app.releaseCounters.countSpeeds(report.speeds ?? []);
     for (const failure of failures) {
-      await app.failureLog.note(failure, report.page);
+      await app.logFailure(failure, report.page);
     }
     await app.canaryAnalysis.notePage({
       visitor: app.canaryAnalysis.analyse(request, who),
@@ -78,6 +78,6 @@ export const releaseReports = plugin<SitePluginOptions>(async (app, { environmen
 
 declare module 'fastify' {
   interface FastifyInstance {
-    failureLog: FailureLog;
+    logFailure: ReturnType<typeof createFailureLog>;
   }
 }

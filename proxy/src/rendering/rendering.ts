@@ -98,7 +98,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     });
     app.releaseCounters.countFailures(observed);
     for (const failure of observed) {
-      await app.failureLog.note(failure);
+      await app.logFailure(failure);
     }
     if (observed.length > 0) {
       await app.canaryAnalysis.notePage({ visitor, failures: observed });
