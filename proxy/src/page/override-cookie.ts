@@ -57,25 +57,3 @@ export function followOverrideLink(
   void reply.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 302);
   return true;
 }
-
-/** Directives that code of a development server violates, since it is evaluated from text. */
-const NOT_IN_DEVELOPMENT = ['require-trusted-types-for', 'trusted-types'];
-
-/** Adds a developer's origin to the content security policy of a page with an override. */
-export function allowOrigin(policy: string, origin: string): string {
-  const additions: Readonly<Record<string, string>> = {
-    'script-src': "'unsafe-eval'",
-    'style-src': origin,
-    'font-src': origin,
-    'img-src': origin,
-    'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
-  };
-  return policy
-    .split(';')
-    .filter((directive) => !NOT_IN_DEVELOPMENT.includes(directive.trim().split(' ')[0] ?? ''))
-    .map((directive) => {
-      const addition = additions[directive.trim().split(' ')[0] ?? ''];
-      return addition === undefined ? directive : `${directive} ${addition}`;
-    })
-    .join(';');
-}

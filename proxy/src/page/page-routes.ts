@@ -6,6 +6,7 @@ import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { localizeHelp } from '../site-settings/site-settings.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
+import { buildPagePolicy } from '../protection/security-headers.ts';
 import { fetchCurrentUser } from '../session/current-user.ts';
 import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
@@ -13,7 +14,7 @@ import { renderHostDocument } from './host-document.ts';
 import { listStartStyles } from './inline-styles.ts';
 import { findRoutePattern } from './known-pages.ts';
 import { renderFailedStartPage, renderMissingShellPage } from './missing-shell-page.ts';
-import { allowOrigin, followOverrideLink } from './override-cookie.ts';
+import { followOverrideLink } from './override-cookie.ts';
 import { buildStartGuardScript } from './page-scripts.ts';
 import { getTimeZone } from './page-zone.ts';
 
@@ -136,8 +137,9 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     rendered: Awaited<ReturnType<typeof renderPage>>,
   ) {
     if (override !== undefined) {
-      const policy = String(reply.getHeader('content-security-policy') ?? '');
-      reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
+      const origins = [...Object.values(developmentServers), override.origin];
+      const policy = buildPagePolicy(environment, reply.nonces, origins);
+      reply.header('content-security-policy', policy).removeHeader('integrity-policy');
     }
     const path = getPath(request);
     const features = [...choice.features.values()].map(({ release }) => release);

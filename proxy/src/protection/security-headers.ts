@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProxyEnvironment } from '../environment.ts';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
@@ -10,35 +11,33 @@ const REPORTS_TO = 'site';
 /** HSTS for one year, including subdomains. */
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
-/** Placeholder of a page's nonces in the policy that all pages share. */
-const SCRIPT_NONCE = '{script}';
-const STYLE_NONCE = '{style}';
-
 /** Policy of responses that are no pages, in case a browser opens one as a document. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 /**
- * Security headers of every response. Pages get a policy with a nonce; files and calls get only the headers that have
- * an effect there: the others would add 1.7 kB to each of forty responses of a first visit.
+ * Returns the content security policy of a page.
+ * @param development origins of development servers whose code the page runs
  */
-export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
-  const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
-  const development = Object.values(environment.developmentServers);
+export function buildPagePolicy(
+  { publicOrigins, agentOrigin }: ProxyEnvironment,
+  nonces: FastifyReply['nonces'],
+  development: readonly string[],
+): string {
   const isDeveloped = development.length > 0;
-  const policy = formatPolicy({
+  const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'strict-dynamic'", `'nonce-${SCRIPT_NONCE}'`, ...(isDeveloped ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", `'nonce-${STYLE_NONCE}'`, ...development],
+    'script-src': ["'strict-dynamic'", `'nonce-${nonces.script}'`, ...(isDeveloped ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", `'nonce-${nonces.style}'`, ...development],
     // Only scripts set styles of elements, through the CSSOM; the overlay of a development server writes inline styles.
     'style-src-attr': [isDeveloped ? "'unsafe-inline'" : "'none'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...development],
     'font-src': ["'self'", ...development],
     'connect-src': ["'self'", ...development, ...development.map((url) => url.replace(/^http/, 'ws'))],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...(environment.agentOrigin === undefined ? [] : [environment.agentOrigin])],
+    'form-action': ["'self'", ...(agentOrigin === undefined ? [] : [agentOrigin])],
     'object-src': ["'none'"],
     // A development server evaluates texts. Two versions of a feature in one page have each a sanitiser.
     ...(!isDeveloped && {
@@ -46,13 +45,26 @@ export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (
       'trusted-types': ['default', 'dompurify', "'allow-duplicates'"],
     }),
     // Browsers send reports to a named endpoint over TLS only, and then to no other.
-    ...(secure && { 'report-to': [REPORTS_TO] }),
+    ...(isSecure(publicOrigins) && { 'report-to': [REPORTS_TO] }),
     'report-uri': [POLICY_REPORTS_PATH],
-  });
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
+
+const isSecure = (origins: readonly string[]) => origins.every((origin) => origin.startsWith('https://'));
+
+/**
+ * Security headers of every response. Pages get a policy with a nonce; files and calls get only the headers that have
+ * an effect there: the others would add 1.7 kB to each of forty responses of a first visit.
+ */
+export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
+  const development = Object.values(environment.developmentServers);
   const ofAll = {
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    ...(secure && { 'strict-transport-security': ONLY_TLS }),
+    ...(isSecure(environment.publicOrigins) && { 'strict-transport-security': ONLY_TLS }),
   };
   const ofPages = {
     ...ofAll,
@@ -62,7 +74,7 @@ export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (
     'x-frame-options': 'DENY',
     'permissions-policy': PERMISSIONS_POLICY,
     'reporting-endpoints': `${REPORTS_TO}="${POLICY_REPORTS_PATH}"`,
-    ...(!isDeveloped && { 'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_TO})` }),
+    ...(development.length === 0 && { 'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_TO})` }),
   };
   const ofData = { ...ofAll, 'content-security-policy': DATA_POLICY };
   app.decorateReply('nonces');
@@ -70,8 +82,8 @@ export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (
     if (kind === undefined || kind === 'page') {
       const nonces = { script: createNonce(), style: createNonce() };
       reply.nonces = nonces;
-      const pagePolicy = policy.replace(SCRIPT_NONCE, nonces.script).replace(STYLE_NONCE, nonces.style);
-      reply.headers({ ...ofPages, 'content-security-policy': pagePolicy });
+      const policy = buildPagePolicy(environment, nonces, development);
+      reply.headers({ ...ofPages, 'content-security-policy': policy });
     } else {
       reply.headers(ofData);
     }
@@ -87,12 +99,6 @@ export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (
     done();
   });
 });
-
-function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join(';');
-}
 
 const createNonce = () => randomBytes(16).toString('hex');
 
