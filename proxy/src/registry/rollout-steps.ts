@@ -1,9 +1,14 @@
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { type StepPlace, applyStep, listWaitingCanaries } from 'releases/rollout/apply-step.ts';
+import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** Interval of the check for due steps, in ms. */
 const LOOK_MS = 5_000;
+
+/** Maximum number of remembered steps; more packages never roll out at the same time. */
+const MAX_STEPS = 200;
 
 /**
  * Advances rollouts when a step is due by the store's clock and the analysis allows it. Every proxy checks; the store's
@@ -11,27 +16,18 @@ const LOOK_MS = 5_000;
  */
 export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, { readEvidence }) => {
   /** Time of the store when each step was first seen: a wrong clock may have stored a far due time. */
-  const firstSeen = new Map<string, number>();
-  /** Last logged message per step, so that the log does not repeat it. */
-  const lastMessages = new Map<string, string>();
+  const firstSeen = new LRUCache<string, number>({ max: MAX_STEPS });
+  const isNew = createHourlyFilter(() => app.storeClock.now());
 
   const look = async () => {
-    const { registry } = app.registry.current();
-    const waiting = listWaitingCanaries(registry).map((canary) => {
-      const { salt, next = '', every = 0 } = canary.rollout;
-      const name = canary.release.package;
-      return { canary, name, next, every, key: `${name} ${salt} ${canary.percent} ${next}` };
-    });
-    const keys = new Set(waiting.map(({ key }) => key));
-    for (const key of [...firstSeen.keys()].filter((one) => !keys.has(one))) {
-      firstSeen.delete(key);
-      lastMessages.delete(key);
-    }
-    for (const { canary, name, next, every, key } of waiting) {
+    for (const canary of listWaitingCanaries(app.registry.current().registry)) {
       const time = app.storeClock.now();
       if (!app.storeClock.isTrusted()) {
-        continue;
+        return;
       }
+      const { salt, next = '', every = 0 } = canary.rollout;
+      const name = canary.release.package;
+      const key = `${name} ${salt} ${canary.percent} ${next}`;
       const seen = firstSeen.get(key) ?? time;
       firstSeen.set(key, seen);
       if (time < Math.min(Date.parse(next), seen + every)) {
@@ -40,18 +36,15 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
       try {
         const at = new Date(app.storeClock.now());
         const { outcome, detail } = await applyStep({ store: app.releases, readEvidence }, canary, at);
-        if (outcome === 'held' && lastMessages.get(key) !== detail) {
+        if (outcome === 'held' && isNew(`${key} ${detail}`)) {
           app.log.info({ package: name, percent: canary.percent, why: detail }, 'a rollout waits');
         } else if (outcome === 'taken') {
           app.log.info({ package: name, detail }, 'a rollout advanced one step');
         }
-        lastMessages.set(key, detail);
       } catch (error) {
-        const message = String(error);
-        if (lastMessages.get(key) !== message) {
+        if (isNew(`${key} ${String(error)}`)) {
           app.log.error({ err: error, package: name }, 'a step of a rollout failed; the next check tries again');
         }
-        lastMessages.set(key, message);
       }
       await app.registry.refresh();
     }
