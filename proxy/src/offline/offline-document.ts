@@ -4,7 +4,8 @@ import { writeSettings } from '../page/page-scripts.ts';
 import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { renderMessagePage } from '../protection/message-page.ts';
-import { OFFLINE_TEXTS } from './offline-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
+import type { OfflineMessages } from './page/offline-page.ts';
 import type { OfflineWorkerSettings } from './worker/offline-worker.ts';
 
 /**
@@ -12,12 +13,17 @@ import type { OfflineWorkerSettings } from './worker/offline-worker.ts';
  * own script and connects to this site only.
  */
 export function createOfflinePage(locale: Locale): OfflineWorkerSettings {
-  const { title, hint, kept, again, ...messages } = OFFLINE_TEXTS[locale];
+  const t = PROXY_TEXTS[locale];
+  const messages: OfflineMessages = {
+    looking: t('offline.looking'),
+    stillOffline: t('offline.stillOffline'),
+    back: t('offline.back'),
+  };
   const script = writeSettings(scripts.offlinePage, messages);
   const html = renderMessagePage(locale, {
-    title,
-    hint: `${hint}<br>${kept}`,
-    ways: `<button type="button">${again}</button>`,
+    title: t('offline.title'),
+    hint: `${t('offline.hint')}<br>${t('offline.kept')}`,
+    ways: `<button type="button">${t('offline.again')}</button>`,
     more: `\n<p role="status"></p><script>${script}</script>`,
   });
   const policy = [

@@ -5,7 +5,7 @@ import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { createOfflinePage } from './offline-document.ts';
 import { OFFLINE_START_SCRIPT } from './offline-start-script.ts';
-import { OFFLINE_TEXTS } from './offline-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 
 const { site: on, project } = setUpReleaseSite();
 const { site: off, project: offProject } = setUpReleaseSite({ OFFLINE_PAGE: 'off' });
@@ -45,5 +45,5 @@ it.each(LOCALES)('shows in %s a page that runs only its own script and requests 
   expect(html).not.toMatch(/(?:src|href)=/);
   expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'sha256-[^']+'; style-src/);
   const worker = await on.app.inject({ url: OFFLINE_WORKER_PATH, headers: { cookie: `locale=${locale}` } });
-  expect(worker.body).toContain(OFFLINE_TEXTS[locale].hint);
+  expect(worker.body).toContain(PROXY_TEXTS[locale]('offline.hint'));
 });

@@ -8,7 +8,7 @@ import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
 import { formatInlineJson } from './inline-json.ts';
 import { type InlineStyles, type StyleSheet, listStartStyles } from './inline-styles.ts';
 import { CLICK_REPLAY_SCRIPT } from './page-scripts.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { listPreloads } from './preload-links.ts';
 
 interface HostDocument {
@@ -38,7 +38,7 @@ const WITHOUT_SCRIPTS = 'dialog:not([open]){display:block;position:static;max-he
  */
 export function renderHostDocument(page: HostDocument): string {
   const { state, shell, nonce, startGuard, server } = page;
-  const t = PAGE_TEXTS[state.locale];
+  const t = PROXY_TEXTS[state.locale];
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
   const getIconUrl = (file: string) => escape(getFileUrl(shell, file));
   const renderInlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;

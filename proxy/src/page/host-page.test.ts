@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
-import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { BACKEND_USER, readSiteState } from '../testing/test-site.ts';
 import { formatInlineJson } from './inline-json.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
@@ -191,7 +191,7 @@ describe('a page', () => {
     expect(statusCode).toBe(503);
     // Styled, with the text for visitors first.
     expect(headers['content-security-policy']).toContain(FAILURE_STYLE_HASH);
-    expect(payload).toContain(`<h1>${FAILURE_TEXTS.en('busy')}</h1>`);
+    expect(payload).toContain(`<h1>${PROXY_TEXTS.en('busy')}</h1>`);
     expect(payload).toContain('publish shell');
   });
 });

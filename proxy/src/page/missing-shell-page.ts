@@ -1,13 +1,12 @@
 import type { Locale } from 'shared-types/platform';
-import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { getErrorPageContent } from '../protection/error-page.ts';
 import { renderMessagePage } from '../protection/message-page.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 
 /** Renders the page for a site without a live shell: a text for visitors, and instructions for the operator below. */
 export function renderMissingShellPage(locale: Locale): string {
   return renderMessagePage(locale, {
-    ...getErrorPageContent(FAILURE_TEXTS[locale], 503),
+    ...getErrorPageContent(locale, 503),
     more: `
 <p class="ways" lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
   });
@@ -15,7 +14,7 @@ export function renderMissingShellPage(locale: Locale): string {
 
 /** Returns the plain page of a browser in which no version of the shell started; its link opens the same path again. */
 export function renderFailedStartPage(locale: Locale): string {
-  const t = PAGE_TEXTS[locale];
+  const t = PROXY_TEXTS[locale];
   return renderMessagePage(locale, {
     title: t('startFailed.title'),
     hint: t('startFailed.hint'),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 import { LOCALES } from 'shared-types/platform';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { readSiteState } from '../testing/test-site.ts';
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
@@ -93,7 +93,7 @@ describe('a browser in which a shell did not start', () => {
     const { payload, statusCode } = await page(`locale=${locale}`, '/deposit?site-shell=none');
     expect(statusCode).toBe(503);
     expect(payload).not.toContain('<script');
-    expect(payload).toContain(`<a href="?">${PAGE_TEXTS[locale]('startFailed.again')}</a>`);
+    expect(payload).toContain(`<a href="?">${PROXY_TEXTS[locale]('startFailed.again')}</a>`);
   });
 
   it('does not announce a newer release that the browser would not get', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Locale } from 'shared-types/platform';
 import { getLocale } from '../page/get-locale.ts';
-import { FAILURE_TEXTS } from './failure-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { type MessagePageContent, renderMessagePage } from './message-page.ts';
 
 /** Fields of a request that exist before any hook. */
@@ -15,11 +15,12 @@ export function isDocumentRequest({ method, headers }: EarlyRequest): boolean {
 /** Renders the error page of a request in the visitor's language. */
 export function renderErrorPage(request: EarlyRequest, status: number): string {
   const locale = getLocale(request);
-  return renderMessagePage(locale, getErrorPageContent(FAILURE_TEXTS[locale], status));
+  return renderMessagePage(locale, getErrorPageContent(locale, status));
 }
 
 /** Returns the page text for a status, with a retry link unless the address is wrong. */
-export function getErrorPageContent(t: (typeof FAILURE_TEXTS)[Locale], status: number): MessagePageContent {
+export function getErrorPageContent(locale: Locale, status: number): MessagePageContent {
+  const t = PROXY_TEXTS[locale];
   const what = status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused';
   const home = `<a href="/">${t('home')}</a>`;
   return {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { LOCALES, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import { errorResponses } from './error-responses.ts';
-import { FAILURE_TEXTS } from './failure-texts.ts';
+import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { SESSION_PATH } from 'shared-types/calls';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -47,8 +47,8 @@ describe('responses to failures', () => {
         headers: { 'sec-fetch-dest': 'document', cookie: `locale=${locale}` },
       });
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(payload).toContain(`<h1>${FAILURE_TEXTS[locale](key)}</h1>`);
-      expect(payload).toContain(FAILURE_TEXTS[locale](`${key}Hint`));
+      expect(payload).toContain(`<h1>${PROXY_TEXTS[locale](key)}</h1>`);
+      expect(payload).toContain(PROXY_TEXTS[locale](`${key}Hint`));
       expect(payload).toContain(`${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}</p>`);
       expect([...payload.matchAll(/href="(.*?)"/g)].map(([, to]) => to)).toEqual(ways);
       expect(payload).not.toMatch(/inside|<script|style=/);
@@ -66,7 +66,7 @@ describe('responses to failures', () => {
     expect(page.statusCode).toBe(400);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.payload).toContain(FAILURE_TEXTS.en('refused'));
+    expect(page.payload).toContain(PROXY_TEXTS.en('refused'));
     expect((await site.app.inject({ url })).json()).toEqual({ error: expect.any(String) });
   });
 

@@ -24,7 +24,7 @@ afterEach(() => {
   listeners = [];
 });
 
-const start = () => waitForConnection({ looking: 'looking', stillAway: 'offline', back: 'back' }, reload);
+const start = () => waitForConnection({ looking: 'looking', stillOffline: 'offline', back: 'back' }, reload);
 const getStatusText = () => document.querySelector('[role=status]')?.textContent;
 
 it('reloads the page when the site responds, with growing intervals between checks', async () => {

@@ -8,7 +8,7 @@ const CHECKED_URL = '/healthz';
 /** Texts of the page's state. */
 export interface OfflineMessages {
   readonly looking: string;
-  readonly stillAway: string;
+  readonly stillOffline: string;
   readonly back: string;
 }
 
@@ -52,7 +52,7 @@ export function waitForConnection(messages: OfflineMessages, reload = () => loca
     showStatus(messages.looking);
     void tryAgain().then(() => {
       if (status?.textContent === messages.looking) {
-        showStatus(messages.stillAway);
+        showStatus(messages.stillOffline);
       }
     });
   });

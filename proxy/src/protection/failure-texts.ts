@@ -1,9 +1,0 @@
-import { translators } from 'shared-types/translators';
-import cn from './texts/cn.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import jp from './texts/jp.json' with { type: 'json' };
-import ko from './texts/ko.json' with { type: 'json' };
-import vn from './texts/vn.json' with { type: 'json' };
-
-/** Texts of error responses, by language. */
-export const FAILURE_TEXTS = translators({ ko, en, vn, jp, cn });
