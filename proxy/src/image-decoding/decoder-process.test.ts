@@ -34,12 +34,6 @@ afterEach(async () => {
 });
 
 describe('a process that decodes images', () => {
-  it('converts an operator image to the requested size and format', async () => {
-    const bytes = await createPlainImage(400).png().toBuffer();
-    const { made } = await start().run({ bytes, size: { width: 160, height: 120, format: 'png' } });
-    expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'png', width: 160, height: 120 });
-  });
-
   it('reports why an image is rejected and accepts the next one', async () => {
     const decoder = start();
     expect((await decoder.run(sent(Buffer.from('hello')))).rejection).toContain('decoded');

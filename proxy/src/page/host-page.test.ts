@@ -86,16 +86,6 @@ describe('the content security policy', () => {
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
   });
-
-  it.each([
-    ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['cache-control', 'no-store'],
-  ])('sends the content security policy with %s', async (header, value) => {
-    expect((await open('/')).headers[header]).toBe(value);
-  });
 });
 
 describe('preload links', () => {

@@ -157,8 +157,15 @@ describe('headers of responses', () => {
   describe('every response', () => {
     it.each(['/', '/nowhere'])('sends the policies of the page with %s', async (url) => {
       const { headers } = await open(plain, url);
-      expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
-      expect(headers['reporting-endpoints']).toBe(`site="${POLICY_REPORTS_PATH}"`);
+      expect(headers).toMatchObject({
+        'integrity-policy': 'blocked-destinations=(script), endpoints=(site)',
+        'reporting-endpoints': `site="${POLICY_REPORTS_PATH}"`,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': 'no-store',
+      });
       expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
       expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
       expect(headers['permissions-policy']).not.toMatch(/\*/);
