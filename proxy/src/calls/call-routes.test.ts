@@ -54,6 +54,7 @@ describe.each(forwarded)('%s', (name, call) => {
       authorization: 'Bearer of-the-browser',
       'x-forwarded-for': '1.2.3.4',
       'x-member-address': '6.6.6.6',
+      'user-agent': 'Browser\u00a0\u0007 1.0',
     });
     expect(response.statusCode).toBe(200);
     const [seen, ...more] = site.backend.seen;
@@ -65,7 +66,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(seen?.headers['content-type']).toBe('application/json');
     expect(seen?.headers['accept-language']).toBe('vi');
     expect(seen?.headers['accept-encoding']).toBe('identity');
-    expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'lightMyRequest' });
+    expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'Browser 1.0' });
     expect(seen?.headers.authorization).toBe(call.login || call.optionalLogin ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
     expect(seen?.headers.cookie).toBeUndefined();

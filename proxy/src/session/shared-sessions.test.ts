@@ -36,16 +36,6 @@ describe('shared sessions', () => {
     expect(await isMember(after, renewed)).toBe(true);
     expect(await isMember(before, renewed)).toBe(false);
   });
-
-  it("sends the normalized address and browser to the backend, not the page's values", async () => {
-    const site = await start(OLD);
-    const headers = { 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' };
-    await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, headers, '::ffff:10.0.0.7');
-    expect(site.backend.seen.at(-1)?.headers).toMatchObject({
-      'x-member-address': '10.0.0.7',
-      'x-member-device': 'Browser 1.0',
-    });
-  });
 });
 
 describe('early ends', () => {
