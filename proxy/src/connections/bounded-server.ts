@@ -1,7 +1,7 @@
 import http, { type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
-import { ResponsePipeline } from './response-pipeline.ts';
 
 /** Maximum time without progress on a connection, in ms; longer than the backend may take. */
 const STALLED_MAX_MS = 15_000;
@@ -41,11 +41,13 @@ export interface BoundedServerOptions {
 
 /**
  * Creates an HTTP server that bounds the cost of a connection: one response at a time, time limits for every phase, a
- * limit of unread bytes, connections per address. Headers must arrive within 5 s, a request within 10 s.
+ * limit of unread bytes, connections per address. Headers must arrive within 5 s, a request within 10 s. Closes a
+ * connection that sends a request before the previous response is complete: no browser and no proxy does.
  */
 export function createBoundedServer(handle: RequestListener, options: BoundedServerOptions): Server {
   const { counts, stalledMaxMs = STALLED_MAX_MS } = options;
-  const pipeline = new ResponsePipeline(handle);
+  /** Connections with a response in progress and its start, in ms of the monotonic clock; the oldest first. */
+  const inProgress = new Map<Socket, number>();
   const server = http.createServer(
     {
       headersTimeout: 5_000,
@@ -56,7 +58,16 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
       // The proxy rejects a missing Host itself, with a readable message.
       requireHostHeader: false,
     },
-    (request, response) => pipeline.take(request, response),
+    (request, response) => {
+      const { socket } = request;
+      if (inProgress.has(socket)) {
+        socket.destroy();
+        return;
+      }
+      inProgress.set(socket, performance.now());
+      response.once('close', () => inProgress.delete(socket));
+      handle(request, response);
+    },
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   // Node would respond to each with 503; the response before already announced the close.
@@ -66,7 +77,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     socket.destroy();
   });
   limitConnections(server, options);
-  server.on('close', endSlowReaders(pipeline, counts));
+  server.on('close', endSlowReaders(inProgress, counts));
   return server;
 }
 
@@ -96,9 +107,9 @@ function limitConnections(
  * exceed the limit.
  * @returns function that stops the timer
  */
-function endSlowReaders(pipeline: ResponsePipeline, counts: ConnectionCounts): () => void {
+function endSlowReaders(inProgress: ReadonlyMap<Socket, number>, counts: ConnectionCounts): () => void {
   const timer = setInterval(() => {
-    const pending = pipeline.getInProgress().filter(([socket]) => socket.writableLength > 0);
+    const pending = [...inProgress].filter(([socket]) => socket.writableLength > 0);
     let unread = pending.reduce((sum, [socket]) => sum + socket.writableLength, 0);
     for (const [socket, since] of pending) {
       if (unread <= MAX_UNREAD_BYTES && performance.now() - since <= MAX_RESPONSE_MS) {
