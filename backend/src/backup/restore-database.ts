@@ -17,7 +17,7 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { findPostgresTool, hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
+import { hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
 
 /**
  * Restores the database of a backup to an empty place, completely or not at all.
@@ -45,7 +45,7 @@ export async function restoreDatabase(
   }
   return backend.databaseUrl === undefined
     ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir)
-    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl);
+    : restorePostgres(path.join(folder, DUMP_FILE), backend.databaseUrl);
 }
 
 /** Checks the ledger of a restored database after migrating its schema. */
@@ -93,8 +93,7 @@ async function restoreEmbedded({ folders = [] }: DatabaseBackup, source: string,
   }
 }
 
-async function restorePostgres({ major, tool = major }: DatabaseBackup, file: string, url: string): Promise<void> {
-  const restore = await findPostgresTool('pg_restore', tool);
+async function restorePostgres(file: string, url: string): Promise<void> {
   const database = createPostgresDatabase(url);
   try {
     const others = await listOtherSessions(database);
@@ -109,7 +108,7 @@ async function restorePostgres({ major, tool = major }: DatabaseBackup, file: st
       );
     }
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-    await runPostgresTool(restore, url, [...options, file]);
+    await runPostgresTool('pg_restore', url, [...options, file]);
   } finally {
     await database.close();
   }
