@@ -60,7 +60,6 @@ export const MONEY_ACTIONS: OperatorActions = {
       account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
       amount: addHints(Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]), {
         description: 'whole won, negative to debit: --amount=-5000',
-        won: true,
       }),
       reason: Reason,
     },
@@ -102,8 +101,7 @@ export const MONEY_ACTIONS: OperatorActions = {
         Type.Integer({
           minimum: DEPOSIT_STEP_WON,
           maximum: MAX_SENT_WON,
-          description: 'maximum amount of one deposit',
-          won: true,
+          description: 'maximum amount of one deposit in won',
         }),
       ),
       ticker: Type.Optional(Type.Boolean({ description: 'whether others’ latest requests are shown, masked' })),

@@ -34,8 +34,6 @@ export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
 export interface FieldHints {
   readonly description?: string;
   readonly file?: FileKind;
-  /** The number is an amount of won. */
-  readonly won?: true;
 }
 
 /** Declares an action; the types of its input and result come from the schema and from `perform`. */

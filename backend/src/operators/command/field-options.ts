@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types/platform';
 import { OperatorError } from '../../calls/operator-error.ts';
 import type { FieldHints, OperatorAction } from '../actions/operator-action.ts';
 import { readFieldFile } from './field-files.ts';
@@ -23,16 +22,6 @@ interface FieldSchema extends FieldHints {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly FieldSchema[];
 }
-
-const WON_PROBLEMS: Readonly<Record<WonProblem, string>> = {
-  unreadable: 'It must be an amount of won in digits, such as 50000.',
-  negative: 'It must not be below 0.',
-  fraction: 'It must be whole won, without decimals.',
-  tooLarge: `It must be ${formatWon(MAX_SENT_WON, 'en')} or less.`,
-  grouping: 'Write thousands as 1,000 and decimals as 1.5k.',
-  remainder: 'Write every unit out, such as 1m 500k.',
-  currency: 'It must be an amount of won.',
-};
 
 /** Adds an option for each field of an action. */
 export function addFieldOptions(command: Command, action: OperatorAction): void {
@@ -103,28 +92,18 @@ function isFileOnly({ type, file }: FieldSchema): boolean {
   return file !== undefined && (type === 'object' || type === 'array');
 }
 
+function isNumber({ type, anyOf = [] }: FieldSchema): boolean {
+  return type === 'integer' || anyOf.some(isNumber);
+}
+
 function readValue(text: string, schema: FieldSchema, flag: string): string | number {
-  const isNumber = schema.type === 'integer' || schema.anyOf?.some(({ type }) => type === 'integer') === true;
-  if (!isNumber) {
+  if (!isNumber(schema)) {
     return text;
-  }
-  if (schema.won === true) {
-    return readSignedWon(text, flag);
   }
   if (!/^-?\d{1,15}$/.test(text)) {
     throw new OperatorError(`${flag}: "${text}" is not a whole number.`);
   }
   return Number(text);
-}
-
-/** Parses an amount of won in English notation, with a minus to take money. */
-function readSignedWon(text: string, flag: string): number {
-  const isTaken = text.startsWith('-');
-  const read = readWon(isTaken ? text.slice(1) : text, 'en') ?? { problem: 'unreadable' };
-  if ('problem' in read) {
-    throw new OperatorError(`${flag}: "${text}" is not an amount of won. ${WON_PROBLEMS[read.problem]}`);
-  }
-  return isTaken ? -read.won : read.won;
 }
 
 /** Returns the name of a value in the help: its choices, or its type. */
@@ -142,7 +121,7 @@ function nameValue(schema: FieldSchema): string {
   if (schema.type === 'array') {
     return 'values...';
   }
-  return schema.won === true ? 'won' : schema.type === 'integer' ? 'number' : 'text';
+  return isNumber(schema) ? 'number' : 'text';
 }
 
 function listChoices({ enum: values, anyOf = [], type, const: only }: FieldSchema): unknown[] {
