@@ -10,7 +10,6 @@ import {
   insertTestMember,
   insertTestSession,
   nameTestMember,
-  TEST_TABLE,
 } from '../testing/test-member.ts';
 import { makeLaunchToken } from './game-session.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -102,33 +101,6 @@ describe('game providers at the wallet', () => {
       balance: START,
     });
     await database.query('DELETE FROM company_provider');
-  });
-
-  it('rejects and records a win above the rules, and lets the round end', async () => {
-    const id = `${userId}:bet`;
-    await say('bet', stakeOf(id));
-    const rejected = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
-    for (const _again of [1, 2]) {
-      expect(await say('win', winOf(id, MOST + 1))).toMatchObject(rejected);
-    }
-    expect(await getBalances(database, memberId)).toMatchObject({ cash: START - STAKE, inPlay: STAKE });
-    const { alarms } = (await performAction(database, 'money-alarms', {}, 'sora')) as { alarms: object[] };
-    expect(alarms.filter((alarm) => 'userId' in alarm && alarm.userId === userId)).toEqual([
-      {
-        id: expect.any(Number),
-        provider: 'demo',
-        txId: `${id}:win`,
-        betTxId: id,
-        userId,
-        ...TEST_TABLE,
-        stake: STAKE,
-        requested: MOST + 1,
-        most: MOST,
-        at: expect.any(String),
-      },
-    ]);
-    await expect(database.query('DELETE FROM payout_alarm')).rejects.toThrow();
-    expect(await say('win', winOf(id, STAKE, `${id}:right`))).toMatchObject({ status: 'ok', balance: START });
   });
 
   it('checks wins by the rules at the stake’s time, or today’s for an older stake', async () => {

@@ -10,7 +10,7 @@ import {
   nameTestMember,
   TEST_TABLE,
 } from '../testing/test-member.ts';
-import { storeGameRules } from './payout-rule.ts';
+import { listPayoutAlerts, storeGameRules } from './payout-rule.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
 const database = setUpTestDatabase();
@@ -181,11 +181,12 @@ describe('a win', () => {
   it('pays what the rules allow, and rejects and records a won more', async () => {
     await stake();
     expect(await settle(MOST + 1)).toEqual(createRejection('PAYOUT_TOO_HIGH', START - STAKE));
-    expect(
-      await database.query('SELECT provider, tx_id, bet_tx_id, asked, most FROM payout_alarm WHERE member_id = $1', [
-        me,
-      ]),
-    ).toEqual([{ provider: 'demo', tx_id: id('win'), bet_tx_id: id('bet'), asked: MOST + 1, most: MOST }]);
+    expect(await settle(MOST + 1)).toEqual(createRejection('PAYOUT_TOO_HIGH', START - STAKE));
+    const bet = { betTxId: id('bet'), userId, ...TEST_TABLE, stake: STAKE };
+    expect(await listPayoutAlerts(database, 10)).toMatchObject([
+      { provider: 'demo', txId: id('win'), ...bet, requested: MOST + 1, most: MOST },
+    ]);
+    await expect(database.query('DELETE FROM payout_alarm')).rejects.toThrow();
     expect(await settle(MOST, 'win2')).toEqual(ok(START - STAKE + MOST));
   });
 
