@@ -74,17 +74,6 @@ describe('closed hours', () => {
     expect(getClosureAt([{ ...midnight, starts }], korea('23:55'))).toMatchObject({ from: korea('23:50') });
   });
 
-  it('closes the whole day when both times are equal', () => {
-    const noon = closing({ dailyFrom: '12:00', dailyTo: '12:00' });
-    expect(getClosureAt([noon], korea('12:00'))).toMatchObject({ from: korea('12:00') });
-    expect(getClosureAt([noon], korea('11:59'))).toMatchObject({ from: korea('12:00') - 86_400_000 });
-  });
-
-  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('ignores daily hours with only one time: %p', (hours) => {
-    const half = closing(hours);
-    expect(getClosureAt([half], korea('15:00'))).toEqual({ closing: half, from: Date.parse(half.starts), until: null });
-  });
-
   it('follows closed hours that would never end for a limited time', () => {
     const day = closing({ dailyFrom: '06:00', dailyTo: '18:00' });
     const night = closing({ id: 2, dailyFrom: '18:00', dailyTo: '06:00' });
