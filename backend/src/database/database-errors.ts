@@ -1,37 +1,27 @@
+/** Reason for which the database cannot do it at the moment. */
+const REASONS = {
+  /** The queue is too long, or another transaction has locked the row. */
+  busy: 'The database is overloaded; please try again.',
+  /** No connection, or it was lost before the work was done: nothing was committed. */
+  unreachable: 'The database is not reachable at the moment; please try again.',
+  /**
+   * The connection was lost between a COMMIT and its response: the work was committed or not. It is not retried
+   * automatically; the caller retries with the same request id.
+   */
+  unknown: 'The connection was lost before the outcome was known; please send the request again.',
+};
+
 /** The database cannot do it at the moment, although the request is valid. The response is 503. */
-export abstract class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
   readonly statusCode = 503;
   /** Seconds after which the caller may retry. */
   readonly retryAfter = 1;
-}
+  readonly reason: keyof typeof REASONS;
 
-/** The queue is too long, or another transaction has locked the row. */
-export class DatabaseBusy extends DatabaseUnavailable {
-  override readonly name = 'DatabaseBusy';
-
-  constructor(options?: ErrorOptions) {
-    super('The database is overloaded; please try again.', options);
-  }
-}
-
-/** No connection, or it was lost before the work was done: nothing was committed. */
-export class DatabaseUnreachable extends DatabaseUnavailable {
-  override readonly name = 'DatabaseUnreachable';
-
-  constructor(options?: ErrorOptions) {
-    super('The database is not reachable at the moment; please try again.', options);
-  }
-}
-
-/**
- * The connection was lost between a COMMIT and its response: the work was committed or not. It is not retried
- * automatically; the caller retries with the same request id.
- */
-export class CommitUnknown extends DatabaseUnavailable {
-  override readonly name = 'CommitUnknown';
-
-  constructor(options?: ErrorOptions) {
-    super('The connection was lost before the outcome was known; please send the request again.', options);
+  constructor(reason: keyof typeof REASONS, options?: ErrorOptions) {
+    super(REASONS[reason], options);
+    this.reason = reason;
   }
 }
 
@@ -51,7 +41,7 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
 export function isConnectionLost(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (error instanceof DatabaseUnreachable ||
+    ((error instanceof DatabaseUnavailable && error.reason === 'unreachable') ||
       NETWORK.test(getCode(error)) ||
       /^(08...|57P0.|25P03)$/.test(getCode(error)) ||
       CLIENT.test(error.message))
@@ -61,9 +51,9 @@ export function isConnectionLost(error: unknown): boolean {
 /** Converts connection errors to `DatabaseUnavailable`; returns any other error unchanged. */
 export function nameConnectionError(error: unknown): unknown {
   if (TOO_LONG.test(getCode(error))) {
-    return new DatabaseBusy({ cause: error });
+    return new DatabaseUnavailable('busy', { cause: error });
   }
   return isConnectionLost(error) || SERVER_UNAVAILABLE.test(getCode(error))
-    ? new DatabaseUnreachable({ cause: error })
+    ? new DatabaseUnavailable('unreachable', { cause: error })
     : error;
 }

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { DatabaseBusy } from './database-errors.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 import { type FairOptions, FairOrder } from './fair-order.ts';
 import { getCurrentPriority, URGENCIES, type WorkPriority } from './work-priority.ts';
 
@@ -25,12 +25,14 @@ export class DatabaseQueue {
 
   /**
    * Runs work when its turn in the queue is reached.
-   * @throws {DatabaseBusy} if the wait is too long
+   * @throws {DatabaseUnavailable} if the wait is too long
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { order, isRequested } = getCurrentPriority();
     const wait = new AbortController();
-    const timer = isRequested ? setTimeout(() => wait.abort(new DatabaseBusy()), getMaxWait(order)) : undefined;
+    const timer = isRequested
+      ? setTimeout(() => wait.abort(new DatabaseUnavailable('busy')), getMaxWait(order))
+      : undefined;
     const start = async () => {
       clearTimeout(timer);
       order.isStarted = isRequested;

@@ -22,7 +22,7 @@ export interface Database extends Queryable {
    * Runs work in one transaction, which is rolled back if it throws. It is retried only after a serialization failure
    * or a deadlock (40001, 40P01).
    * @param options.patient for long work of operators: no statement or lock has a time limit
-   * @throws {DatabaseAway} if it cannot be done in time, or the connection is lost
+   * @throws {DatabaseUnavailable} if it cannot be done in time, or the connection is lost
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
   load(): DatabaseLoad;

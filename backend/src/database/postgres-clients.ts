@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isConnectionLost, nameConnectionError, CommitUnknown, DatabaseUnreachable } from './database-errors.ts';
+import { isConnectionLost, nameConnectionError, DatabaseUnavailable } from './database-errors.ts';
 import type { Queryable } from './database.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -7,7 +7,7 @@ import type { TimeLimits } from './time-limits.ts';
 export interface Statements extends Queryable {
   /**
    * Commits a transaction.
-   * @throws {CommitUnknown} if the connection is lost before the response
+   * @throws {DatabaseUnavailable} if the connection is lost before the response
    */
   commit(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export class PostgresClients {
 
   /**
    * Lends a connection; a lost one is discarded.\
-   * @throws {DatabaseUnreachable} if no connection can be made
+   * @throws {DatabaseUnavailable} if no connection can be made
    */
   async use<T>(limits: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
     const client = await this.#take();
@@ -67,7 +67,7 @@ export class PostgresClients {
     client.on('error', lose);
     const send = async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
       if (lost) {
-        throw new DatabaseUnreachable();
+        throw new DatabaseUnavailable('unreachable');
       }
       try {
         return await client.query<Row & pg.QueryResultRow>({
@@ -90,7 +90,7 @@ export class PostgresClients {
         commit: async () => {
           const sent = !lost;
           const { command } = await send('COMMIT').catch((error: unknown) => {
-            throw sent && lost ? new CommitUnknown({ cause: error }) : error;
+            throw sent && lost ? new DatabaseUnavailable('unknown', { cause: error }) : error;
           });
           if (command !== 'COMMIT') {
             throw new Error('The transaction had failed already and was undone.');

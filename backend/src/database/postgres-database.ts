@@ -54,7 +54,7 @@ const types = {
   },
 };
 
-/** Returns a database with a pool of connections. A lack of connections or time is reported as `DatabaseAway`. */
+/** Returns a database with a pool of connections. A lack of connections or time is reported as `DatabaseUnavailable`. */
 export function createPostgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
   const queue = new DatabaseQueue(CONNECTIONS);
   const clients = new PostgresClients(

@@ -4,7 +4,7 @@ import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database, Queryable } from '../database/database.ts';
 import { getCurrentTrace } from '../tracing/current-trace.ts';
-import { DatabaseUnavailable, DatabaseBusy } from '../database/database-errors.ts';
+import { DatabaseUnavailable } from '../database/database-errors.ts';
 
 /** Returns the same database with measured durations, and counts the ledger's committed transfers. */
 export function observeDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
@@ -79,5 +79,8 @@ function recordTransfers(tx: Queryable, kinds: string[], tracing: Tracing | unde
 
 /** Returns the outcome of an error: rejected by the database or thrown by the work, unavailable, or another error. */
 function getOutcome(error: unknown): string {
-  return error instanceof DatabaseBusy ? 'busy' : error instanceof DatabaseUnavailable ? 'away' : 'refused';
+  if (error instanceof DatabaseUnavailable) {
+    return error.reason === 'busy' ? 'busy' : 'away';
+  }
+  return 'refused';
 }
