@@ -106,7 +106,7 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
   await app.register(walletRoutes, { database, secrets: toProviderSecrets(options) });
-  await app.register(artworkRoutes, { database });
+  await app.register(artworkRoutes);
   return app;
 }
 

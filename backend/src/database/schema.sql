@@ -300,6 +300,8 @@ CREATE TABLE casino_table (
   place integer NOT NULL,
   -- Since when a game can be played; what is newest stands first in the lobby.
   since date NOT NULL DEFAULT current_date,
+  -- Address of the image.
+  image text NOT NULL DEFAULT '',
   -- What an operator imported is not renewed from the shipped catalogue at the next start.
   by_operator boolean NOT NULL DEFAULT false
 );
@@ -310,6 +312,7 @@ CREATE TABLE slot_provider (
   name_en text NOT NULL,
   used text NOT NULL,
   place integer NOT NULL,
+  image text NOT NULL DEFAULT '',
   by_operator boolean NOT NULL DEFAULT false
 );
 
@@ -323,6 +326,7 @@ CREATE TABLE slot_game (
   since date NOT NULL DEFAULT current_date,
   least bigint NOT NULL DEFAULT 200,
   most bigint NOT NULL DEFAULT 100000,
+  image text NOT NULL DEFAULT '',
   by_operator boolean NOT NULL DEFAULT false,
   PRIMARY KEY (company, code)
 );

@@ -23,16 +23,8 @@ async function rankGames(database: Database): Promise<ReadonlyMap<string, number
 export async function listGames(database: Database): Promise<WireSuccess<'get-game-list'>> {
   const [games, companies, places] = await Promise.all([
     database.query<Omit<WireSuccess<'get-game-list'>['games'][number], 'popular'>>(
-      `SELECT code, company AS "gameCompany", type, used, '/artwork/' || path || '.svg' AS "imgUrl",
-              name_ko AS "nameKo", name_en AS "nameEn", to_char(since, 'YYYY-MM-DD') AS since, least AS min, most AS max
-       FROM (
-         SELECT 0 AS part, place AS outer_place, 0 AS place, code, company, 'casino' AS type, used_now(used, company, code) AS used,
-                'casino/' || code AS path, name_ko, name_en, since, least, most FROM casino_table
-         UNION ALL
-         SELECT 1, p.place, g.place, g.code, g.company, 'slot', used_now(p.used, g.company, g.code),
-                'slot/' || g.company || '/' || g.code, g.name_ko, g.name_en, g.since, g.least, g.most
-         FROM slot_game g JOIN slot_provider p ON p.code = g.company
-       ) game ORDER BY part, outer_place, place`,
+      `SELECT code, company AS "gameCompany", type, used, image AS "imgUrl", name_ko AS "nameKo", name_en AS "nameEn",
+              to_char(since, 'YYYY-MM-DD') AS since, least AS min, most AS max FROM playable_game ORDER BY place`,
     ),
     database.query<WireSuccess<'get-game-list'>['companies'][number]>(
       `SELECT code, name_ko AS "nameKo", name_en AS "nameEn" FROM (

@@ -33,7 +33,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     status: 'success',
     casiono: await database.query<WireSuccess<'get-casino-setting'>['casiono'][number]>(
       `SELECT t.code, t.company AS "gameCompany", used_now(t.used, t.company, t.code) AS used,
-              '/artwork/casino/' || t.code || '.svg' AS "imgUrl", t.name_ko AS "nameKo", t.name_en AS "nameEn",
+              t.image AS "imgUrl", t.name_ko AS "nameKo", t.name_en AS "nameEn",
               t.least AS min, t.most AS max, to_char(t.since, 'YYYY-MM-DD') AS since,
               coalesce(c.name_ko, t.company) AS "companyKo", coalesce(c.name_en, t.company) AS "companyEn"
        FROM casino_table t LEFT JOIN casino_company c ON c.code = t.company ORDER BY t.place`,
@@ -45,7 +45,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   implement('get-slot-setting', async () => ({
     status: 'success',
     slot: await database.query<WireSuccess<'get-slot-setting'>['slot'][number]>(
-      `SELECT code, used_now(used, code, NULL) AS used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn",
+      `SELECT code, used_now(used, code, NULL) AS used, image AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn",
               (SELECT count(*)::integer FROM slot_game g WHERE g.company = slot_provider.code) AS games
        FROM slot_provider ORDER BY place`,
     ),
@@ -54,8 +54,8 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   implement('get-slot-by-company', async (_, { company }) => ({
     status: 'success',
     games: await database.query<WireSuccess<'get-slot-by-company'>['games'][number]>(
-      `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
-              name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
+      `SELECT code, company AS "gameCompany", image AS "imgUrl", name_ko AS "nameKo", name_en AS "nameEn", least AS min,
+              most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,
       [company, DEMO_PROVIDER.slotReturnPercent],
     ),

@@ -10,25 +10,12 @@ CREATE OR REPLACE FUNCTION used_now(used text, which_company text, which_code te
   ) THEN 'n' ELSE used END
 $$;
 
--- What a member may open, table or slot, and what a provider is told of it.
+-- What a member may open, table or slot, in the order of the site, and what a provider is told of it.
 CREATE OR REPLACE VIEW playable_game AS
-  SELECT code, company, game, '' AS theme, name_ko, name_en, used_now(used, company, code) AS used, least, most
+  SELECT 'casino' AS type, code, company, game, '' AS theme, name_ko, name_en, used_now(used, company, code) AS used, least,
+         most, since, image, ARRAY[0, place] AS place
   FROM casino_table
   UNION ALL
-  SELECT g.code, g.company, 'slot', g.theme, g.name_ko, g.name_en, used_now(p.used, g.company, g.code), g.least, g.most
+  SELECT 'slot', g.code, g.company, 'slot', g.theme, g.name_ko, g.name_en, used_now(p.used, g.company, g.code), g.least,
+         g.most, g.since, g.image, ARRAY[1, p.place, g.place]
   FROM slot_game g JOIN slot_provider p ON p.code = g.company;
-
-CREATE OR REPLACE FUNCTION catalogue_keep_operators_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  -- An import says so in the row itself; the shipped catalogue does not, and `used` may always be switched.
-  IF OLD.by_operator AND current_setting('catalogue.shipped', true) = 'on' THEN
-    RETURN OLD;
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER casino_table_keeps_operators_words BEFORE UPDATE ON casino_table
-  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();
-CREATE OR REPLACE TRIGGER slot_provider_keeps_operators_words BEFORE UPDATE ON slot_provider
-  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();
-CREATE OR REPLACE TRIGGER slot_game_keeps_operators_words BEFORE UPDATE ON slot_game
-  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();
