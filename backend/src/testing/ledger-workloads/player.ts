@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../database/database.ts';
-import { OperatorError } from '../../../calls/operator-error.ts';
-import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
-import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
-import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
-import { placeBet, rollBackBet, settleWin } from '../../../wallet/seamless-wallet.ts';
-import { TEST_TABLE, testContext } from '../../test-member.ts';
-import type { ReportedResult } from './reported-result.ts';
+import type { Database } from '../../database/database.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { convertComp, convertMoney } from '../../wallet/convert-comp.ts';
+import { moveFromGames, moveToGames } from '../../wallet/games-purse.ts';
+import { adjustBalance } from '../../operators/money/adjust-balance.ts';
+import { placeBet, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
+import { TEST_TABLE, testContext } from '../test-member.ts';
 
 /** A member in one of its sessions. */
 export interface LedgerPlayer {
@@ -16,7 +15,12 @@ export interface LedgerPlayer {
 }
 
 /** One action of a session. */
-export interface PlayerStep extends Pick<ReportedResult, 'kind' | 'reference' | 'needed'> {
+export interface PlayerStep {
+  /** Kind, and reference or reason, of the transfer that it makes when it succeeds. */
+  readonly kind: string;
+  readonly reference: string;
+  /** Amount that it has to spend, in won; undefined if money is sufficient. */
+  readonly needed: number | undefined;
   send(): Promise<object>;
 }
 
