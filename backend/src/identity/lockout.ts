@@ -21,8 +21,7 @@ export const MAX_FAILURES_OF_ADDRESS = 100;
 /** Attempts that wait for the lock of a name. */
 const turns = new KeyedSemaphore(1, 2_000);
 
-const WINDOW_MINUTES = 30;
-const RECENT = `at > now() - interval '${WINDOW_MINUTES} minutes'`;
+const WINDOW = `interval '30 minutes'`;
 
 /** Kind of password: that of the login, or the exchange password of a member who is logged in. */
 export type AttemptKind = 'login' | 'exchange';
@@ -44,9 +43,9 @@ export async function startAttempt(
   const key = getAddressKey(ip);
   const attempt = async (tx: Queryable): Promise<Attempt> => {
     await lockKey(tx, 'login-attempt', name);
-    const until = await getLockEnd(tx, kind, userId, key);
-    if (until !== undefined) {
-      return { until };
+    const [lock] = await tx.query<{ until: string | null }>(`SELECT ${LOCK_END[kind]} AS until`, [kind, userId, key]);
+    if (typeof lock?.until === 'string') {
+      return { until: lock.until };
     }
     const [begun] = await tx.query<{ id: number }>(
       'INSERT INTO login_attempt (user_id, succeeded, ip, address_key, device, kind) VALUES ($1, false, $2, $3, $4, $5) RETURNING id',
@@ -67,56 +66,29 @@ export async function deleteAttempt(database: Queryable, id: number): Promise<vo
   await database.query('DELETE FROM login_attempt WHERE id = $1', [id]);
 }
 
-async function getLockEnd(tx: Queryable, kind: AttemptKind, userId: string, key: string): Promise<string | undefined> {
-  if (kind === 'exchange') {
-    return getExpiryOfOldest(
-      tx,
-      MAX_LOGIN_FAILURES,
-      `kind = 'exchange' AND user_id = $1 AND NOT succeeded AND ${RECENT}
-       AND id > coalesce((SELECT max(id) FROM login_attempt WHERE kind = 'exchange' AND user_id = $1 AND succeeded), 0)`,
-      [userId],
-    );
-  }
-  const ofName = `kind = $1 AND user_id = $2 AND NOT succeeded AND ${RECENT}`;
-  const ofPair = await getExpiryOfOldest(
-    tx,
-    MAX_LOGIN_FAILURES,
-    `${ofName} AND address_key = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
-       WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded), 0)`,
-    [kind, userId, key],
-  );
-  if (ofPair !== undefined) {
-    return ofPair;
-  }
-  const ofAddress = await getExpiryOfOldest(
-    tx,
-    MAX_FAILURES_OF_ADDRESS,
-    `kind = 'login' AND address_key = $1 AND NOT succeeded AND ${RECENT}`,
-    [key],
-  );
-  if (ofAddress !== undefined) {
-    return ofAddress;
-  }
-  const familiar = await tx.query(
-    'SELECT 1 FROM login_attempt WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded LIMIT 1',
-    [kind, userId, key],
-  );
-  return familiar.length > 0 ? undefined : getExpiryOfOldest(tx, MAX_FAILURES_FROM_ALL, ofName, [kind, userId]);
+/** Returns SQL for when the oldest of the newest failures of a condition leaves the window; null if there are fewer. */
+function getExpiryOfOldest(most: number, condition: string): string {
+  return `(SELECT at + ${WINDOW} FROM login_attempt WHERE ${condition} AND NOT succeeded AND at > now() - ${WINDOW}
+           ORDER BY id DESC OFFSET ${most - 1} LIMIT 1)`;
 }
 
-/** Returns when the oldest of the newest `count` failures leaves the window; undefined if there are fewer. */
-async function getExpiryOfOldest(
-  tx: Queryable,
-  most: number,
-  condition: string,
-  values: readonly unknown[],
-): Promise<string | undefined> {
-  const [oldest] = await tx.query<{ at: string }>(
-    `SELECT at FROM login_attempt WHERE ${condition} ORDER BY id DESC OFFSET ${most - 1} LIMIT 1`,
-    values,
-  );
-  return oldest === undefined ? undefined : new Date(Date.parse(oldest.at) + WINDOW_MINUTES * 60_000).toISOString();
+/** Returns the SQL condition that an attempt is newer than the last successful one of a condition. */
+function isSinceSuccess(condition: string): string {
+  return `${condition} AND id > coalesce((SELECT max(id) FROM login_attempt WHERE ${condition} AND succeeded), 0)`;
 }
+
+const OF_NAME = 'kind = $1 AND user_id = $2';
+const OF_PAIR = `${OF_NAME} AND address_key = $3`;
+
+/** SQL for the end of a lockout by kind, name and address; null without a lockout. */
+const LOCK_END: Readonly<Record<AttemptKind, string>> = {
+  exchange: getExpiryOfOldest(MAX_LOGIN_FAILURES, `${isSinceSuccess(OF_NAME)} AND $3::text IS NOT NULL`),
+  login: `coalesce(
+    ${getExpiryOfOldest(MAX_LOGIN_FAILURES, isSinceSuccess(OF_PAIR))},
+    ${getExpiryOfOldest(MAX_FAILURES_OF_ADDRESS, 'kind = $1 AND address_key = $3')},
+    CASE WHEN NOT EXISTS (SELECT FROM login_attempt WHERE ${OF_PAIR} AND succeeded)
+      THEN ${getExpiryOfOldest(MAX_FAILURES_FROM_ALL, OF_NAME)} END)`,
+};
 
 /** Returns the successful login before the newest one, and how many attempts failed in between. */
 export async function getPreviousLogin(database: Queryable, userId: string) {
