@@ -1,3 +1,4 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -6,11 +7,13 @@ import type { RelyingParty } from './relying-party.ts';
 export const CHALLENGE_MS = 180_000;
 
 /** The only use of a challenge. */
-export type ChallengeUse =
-  | { readonly purpose: 'login' }
-  | { readonly purpose: 'add' | 'step-up'; readonly loginId: number }
-  /** `subject`: the one withdrawal that is confirmed. */
-  | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
+export interface ChallengeUse {
+  readonly purpose: 'login' | 'add' | 'step-up' | 'withdraw';
+  /** The login that requests it; absent for a visitor who wants to log in. */
+  readonly loginId?: number;
+  /** The one withdrawal that is confirmed. */
+  readonly subject?: string;
+}
 
 /** A redeemed challenge, and the relying party that it was made for. */
 export type RedeemedChallenge = RelyingParty & { readonly challenge: string };
@@ -19,7 +22,11 @@ export type RedeemedChallenge = RelyingParty & { readonly challenge: string };
 const SWEPT = 20;
 
 /** Creates and stores a new challenge, base64url. */
-export async function issueChallenge(database: Queryable, party: RelyingParty, use: ChallengeUse): Promise<string> {
+export async function issueChallenge(
+  database: Queryable,
+  party: RelyingParty,
+  { purpose, loginId, subject = '' }: ChallengeUse,
+): Promise<string> {
   await database.query(
     `DELETE FROM passkey_challenge WHERE challenge IN (
        SELECT challenge FROM passkey_challenge WHERE expires < now() LIMIT ${SWEPT} FOR UPDATE SKIP LOCKED)`,
@@ -28,7 +35,7 @@ export async function issueChallenge(database: Queryable, party: RelyingParty, u
   await database.query(
     `INSERT INTO passkey_challenge (challenge, purpose, login_id, subject, rp_id, origins, expires)
      VALUES ($1, $2, $3, $4, $5, $6, now() + ${CHALLENGE_MS} * interval '1 ms')`,
-    [challenge, use.purpose, getLoginId(use), getSubject(use), party.id, party.origins.join(' ')],
+    [challenge, purpose, loginId, subject, party.id, party.origins.join(' ')],
   );
   return challenge;
 }
@@ -41,46 +48,26 @@ export async function issueChallenge(database: Queryable, party: RelyingParty, u
 export async function redeemChallenge(
   database: Queryable,
   clientDataJSON: string,
-  use: ChallengeUse,
+  { purpose, loginId, subject = '' }: ChallengeUse,
 ): Promise<RedeemedChallenge | undefined> {
   const challenge = readChallenge(clientDataJSON);
   if (challenge === undefined) {
     return undefined;
   }
-  const [stored] = await database.query<{
-    purpose: string;
-    login: number | null;
-    subject: string;
-    id: string;
-    origins: string;
-    isCurrent: boolean;
-  }>(
+  const [stored] = await database.query<RelyingParty & { readonly fits: boolean }>(
     `DELETE FROM passkey_challenge WHERE challenge = $1
-     RETURNING purpose, login_id AS login, subject, rp_id AS id, origins, expires > now() AS "isCurrent"`,
-    [challenge],
+     RETURNING rp_id AS id, string_to_array(origins, ' ') AS origins,
+       expires > now() AND purpose = $2 AND login_id IS NOT DISTINCT FROM $3 AND subject = $4 AS fits`,
+    [challenge, purpose, loginId, subject],
   );
-  const fits =
-    stored?.isCurrent === true &&
-    stored.purpose === use.purpose &&
-    stored.login === getLoginId(use) &&
-    stored.subject === getSubject(use);
-  return fits ? { id: stored.id, origins: stored.origins.split(' '), challenge } : undefined;
+  return stored?.fits === true ? { id: stored.id, origins: stored.origins, challenge } : undefined;
 }
 
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : undefined;
-    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
   } catch {
     return undefined;
   }
-}
-
-function getLoginId(use: ChallengeUse): number | null {
-  return use.purpose === 'login' ? null : use.loginId;
-}
-
-function getSubject(use: ChallengeUse): string {
-  return use.purpose === 'withdraw' ? use.subject : '';
 }
