@@ -1,7 +1,6 @@
 import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
-import type { MemberRow } from '../identity/member.ts';
-import { listExcludedMembers, findMatch, listRecordedMatches } from './exclusion-match.ts';
+import { EXCLUSION_MATCH } from './exclusion-match.ts';
 
 const SETTING = 'new_members_wait';
 /** Maximum number of waiting members in the list; the oldest come first. */
@@ -24,29 +23,19 @@ export async function setApprovalRequired(database: Queryable, wait: boolean): P
   );
 }
 
-/** Returns the members who wait, oldest first, with the phone and bank account that support staff compare. */
+/**
+ * Returns the members who wait, oldest first, with the phone and bank account that support staff compare, and the
+ * self-excluded members whom they matched when they were sent to review.
+ */
 export async function listPendingMembers(database: Queryable): Promise<object[]> {
-  const rows = await database.query<MemberRow & { referrer: string | null }>(
-    `SELECT m.*, r.user_id AS referrer FROM member m LEFT JOIN member r ON r.id = m.referred_by
+  const rows = await database.query<{ readonly bank: string }>(
+    `SELECT m.user_id AS "userId", m.nick, m.phone, m.bank_code AS bank, m.bank_owner AS "bankOwner",
+            m.bank_number AS "bankNumber", r.user_id AS "referredBy", m.joined,
+            coalesce((SELECT after -> 'matches' FROM account_change
+                      WHERE member_id = m.id AND what = $1 ORDER BY id DESC LIMIT 1), '[]') AS matches
+     FROM member m LEFT JOIN member r ON r.id = m.referred_by
      WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MAX_LISTED_MEMBERS}`,
+    [EXCLUSION_MATCH],
   );
-  const excluded = await listExcludedMembers(database);
-  const recorded = await listRecordedMatches(
-    database,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const matches = excluded.flatMap((other) => (other.id === row.id ? [] : findMatch(row, other)));
-    return {
-      userId: row.user_id,
-      nick: row.nick,
-      phone: row.phone,
-      bank: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
-      bankOwner: row.bank_owner,
-      bankNumber: row.bank_number,
-      referredBy: row.referrer,
-      joined: row.joined,
-      matches: matches.length > 0 ? matches : (recorded.get(row.id) ?? []),
-    };
-  });
+  return rows.map((row) => ({ ...row, bank: BANKS.find(({ code }) => code === row.bank)?.name ?? row.bank }));
 }

@@ -173,7 +173,6 @@ describe('an account that may be of a self-excluded member', () => {
 
 describe('the match of two members', () => {
   const excluded = {
-    id: 1,
     user_id: 'haneul01',
     phone: '01055556666',
     bank_code: '004',

@@ -26,23 +26,16 @@ export async function findExclusionMatches(
   details: PersonDetails,
   memberId = 0,
 ): Promise<ExclusionMatch[]> {
-  return (await listExcludedMembers(database)).flatMap((excluded) =>
-    excluded.id === memberId ? [] : findMatch(details, excluded),
+  const excluded = await database.query<PersonDetails>(
+    `SELECT user_id, phone, bank_code, bank_owner, bank_number FROM member JOIN member_protection ON member_id = id
+     WHERE excluded_until > now() AND id <> $1 ORDER BY id`,
+    [memberId],
   );
-}
-
-type ExcludedMember = PersonDetails & { readonly id: number };
-
-/** Returns every member whose self-exclusion lasts. */
-export async function listExcludedMembers(database: Queryable): Promise<ExcludedMember[]> {
-  return database.query<ExcludedMember>(
-    `SELECT id, user_id, phone, bank_code, bank_owner, bank_number FROM member JOIN member_protection ON member_id = id
-     WHERE excluded_until > now() ORDER BY id`,
-  );
+  return excluded.flatMap((other) => findMatch(details, other));
 }
 
 /** Returns the match of an account with one excluded member; empty without one. */
-export function findMatch(details: PersonDetails, excluded: ExcludedMember): ExclusionMatch[] {
+export function findMatch(details: PersonDetails, excluded: PersonDetails): ExclusionMatch[] {
   const isSame = (form: (person: PersonDetails) => string) => form(details) !== '' && form(details) === form(excluded);
   const reasons = [
     ...(isSame((person) => normalizeAccountNumber(person.bank_number)) ? ['account number'] : []),
@@ -73,12 +66,8 @@ function normalizeName(userId: string): string {
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
 }
 
-/** Formats the matches for an operator. */
-export function formatMatches(matches: readonly ExclusionMatch[]): string {
-  return matches.map(({ userId, reasons }) => `${userId} (${reasons.join(', ')})`).join(', ');
-}
-
-const MATCH = 'exclusion-match';
+/** Kind of the account change that records a match. */
+export const EXCLUSION_MATCH = 'exclusion-match';
 
 /** Records whom an account matched when it was sent to review. */
 export async function recordExclusionMatch(
@@ -88,20 +77,7 @@ export async function recordExclusionMatch(
   cause: 'registration' | 'bank change',
   matches: readonly ExclusionMatch[],
 ): Promise<void> {
-  await noteChange(tx, memberId, MATCH, ip, null, { cause, matches });
-}
-
-/** Returns whom accounts matched at their last review, by member id. */
-export async function listRecordedMatches(
-  database: Queryable,
-  memberIds: readonly number[],
-): Promise<Map<number, ExclusionMatch[]>> {
-  const rows = await database.query<{ member_id: number; matches: ExclusionMatch[] }>(
-    `SELECT DISTINCT ON (member_id) member_id, after -> 'matches' AS matches FROM account_change
-     WHERE what = $1 AND member_id = ANY ($2) ORDER BY member_id, id DESC`,
-    [MATCH, memberIds],
-  );
-  return new Map(rows.map(({ member_id: memberId, matches }) => [memberId, matches]));
+  await noteChange(tx, memberId, EXCLUSION_MATCH, ip, null, { cause, matches });
 }
 
 /**
@@ -112,8 +88,9 @@ export async function listRecordedMatches(
 export async function requireReviewed(tx: Queryable, member: MemberRow, accept: boolean): Promise<ExclusionMatch[]> {
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length > 0 && !accept) {
+    const seen = matches.map(({ userId, reasons }) => `${userId} (${reasons.join(', ')})`).join(', ');
     throw new OperatorError(
-      `${member.user_id} was not approved: it matches the self-excluded ${formatMatches(matches)}. Compare the two persons, then repeat with --accept-match.`,
+      `${member.user_id} was not approved: it matches the self-excluded ${seen}. Compare the two persons, then repeat with --accept-match.`,
     );
   }
   return matches;
