@@ -53,15 +53,6 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
   await countRegistration(database, ip);
   const hashes = await hashForRegistration(wanted.pw, wanted.exchange_pw);
   return database.transaction(async (tx) => {
-    await lockKey(tx, 'registration-id', wanted.id);
-    const before = await findRegistered(tx, wanted);
-    if (before !== undefined) {
-      return before;
-    }
-    const rejection = await findRejection(tx, wanted);
-    if (rejection !== undefined) {
-      return { status: rejection };
-    }
     const matches = await findExclusionMatches(tx, {
       user_id: wanted.id,
       phone: wanted.phone,
@@ -91,7 +82,8 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
       ],
     );
     if (member === undefined) {
-      return { status: (await findRejection(tx, wanted)) ?? 'alread' };
+      // A concurrent request took a name or number; it may be this one, sent twice.
+      return (await findRegistered(tx, wanted)) ?? { status: (await findRejection(tx, wanted)) ?? 'alread' };
     }
     await openAccounts(tx, member.id);
     if (matches.length > 0) {

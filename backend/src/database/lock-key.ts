@@ -7,7 +7,6 @@ type LockKind =
   | 'member-tickets'
   | 'password-request'
   | 'registration-address'
-  | 'registration-id'
   | 'request';
 
 /** Locks a key until the transaction ends. Other transactions that lock the same key wait. */
