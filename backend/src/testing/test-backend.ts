@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
@@ -20,33 +19,10 @@ export interface TestCaller {
 }
 
 /** The whole backend on a test database, called by its paths as the proxy does. */
-export interface TestBackend {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  /** Sends a call with any fields. */
-  send(name: CallName, body: object, caller?: TestCaller): Promise<LightMyRequestResponse>;
-  /** Sends a call and returns the HTTP status and the body. */
-  call<Name extends CallName>(
-    name: Name,
-    body: WireRequest<Name>,
-    caller?: TestCaller,
-  ): Promise<{ readonly http: number; readonly body: Record<string, unknown> }>;
-  /** Sends a signed message of a game provider and returns the HTTP status and the fields of the body. */
-  say(kind: string, message: object, provider?: string, secret?: string): Promise<Record<string, unknown>>;
-  /** Creates a member with the test passwords. */
-  member(userId: string, playType?: string): Promise<number>;
-  /** Logs in and returns the token. */
-  logIn(userId: string, ip?: string): Promise<string>;
-  /** Logs the login of a token out. */
-  logOut(token: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
 /** Starts a backend for a test file. @param opened the database, which its close leaves open; a new one by default */
-export async function startTestBackend(
-  opened?: Database,
-  settings: Partial<BackendOptions> = {},
-): Promise<TestBackend> {
+export async function startTestBackend(opened?: Database, settings: Partial<BackendOptions> = {}) {
   const database = opened ?? (await openTestDatabase());
   const app = await buildBackend({
     database,
@@ -55,10 +31,11 @@ export async function startTestBackend(
     logLevel: 'silent',
     ...settings,
   });
-  const backend: TestBackend = {
+  const backend = {
     app,
     database,
-    async send(name, body, { token, ip = '10.0.0.1', origin, locale } = {}) {
+    /** Sends a call with any fields. */
+    async send(name: CallName, body: object, { token, ip = '10.0.0.1', origin, locale }: TestCaller = {}) {
       const { backendPath, travels } = CALLS[name];
       const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
       return app.inject({
@@ -74,11 +51,18 @@ export async function startTestBackend(
         payload: travels === 'query' ? {} : body,
       });
     },
-    async call(name, body, caller) {
+    /** Sends a call and returns the HTTP status and the body. */
+    async call<Name extends CallName>(name: Name, body: WireRequest<Name>, caller?: TestCaller) {
       const response = await backend.send(name, body, caller);
-      return { http: response.statusCode, body: response.json() };
+      return { http: response.statusCode, body: response.json<Record<string, unknown>>() };
     },
-    async say(kind, message, provider = 'demo', secret = TEST_WALLET_SECRET) {
+    /** Sends a signed message of a game provider and returns the HTTP status and the fields of the body. */
+    async say(
+      kind: string,
+      message: object,
+      provider = 'demo',
+      secret = TEST_WALLET_SECRET,
+    ): Promise<Record<string, unknown>> {
       const payload = JSON.stringify(message);
       const at = Date.now();
       const hex = createHmac('sha256', secret).update(`${provider}.${at}.${payload}`).digest('hex');
@@ -89,15 +73,18 @@ export async function startTestBackend(
       const response = await app.inject({ method: 'POST', url: `/wallet/${kind}`, headers, payload });
       return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
     },
-    member: async (userId, playType) => insertTestMember(database, userId, 0, playType),
-    async logIn(userId, ip) {
+    /** Creates a member with the test passwords. */
+    member: async (userId: string, playType?: string) => insertTestMember(database, userId, 0, playType),
+    /** Logs in and returns the token. */
+    async logIn(userId: string, ip?: string) {
       const { body } = await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD }, { ip });
       if (typeof body.token !== 'string') {
         throw new Error(`${userId} could not log in: ${JSON.stringify(body)}`);
       }
       return body.token;
     },
-    async logOut(token) {
+    /** Logs the login of a token out. */
+    async logOut(token: string) {
       const headers = { authorization: `Bearer ${token}` };
       await app.inject({ method: 'POST', url: '/public/user/do_logout', headers, payload: {} });
     },
