@@ -4,7 +4,7 @@ import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE, sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check, Clean, Errors } from 'typebox/value';
 import { issueToken } from '../identity/login-token.ts';
-import { attachImage } from '../community/ticket-images.ts';
+import { attachImage } from '../community/ticket-thread.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { createTestBet, insertTestSession, TEST_CALLER, testContext } from '../testing/test-member.ts';

@@ -2,8 +2,8 @@ import type { WireSuccess } from 'shared-types/calls';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import type { ImplementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { attachImage, getOwnImage } from './ticket-images.ts';
-import { replyToTicket, getOwnThread } from './ticket-thread.ts';
+import { getOwnImage } from './ticket-images.ts';
+import { attachImage, replyToTicket, getOwnThread } from './ticket-thread.ts';
 import { requestPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */

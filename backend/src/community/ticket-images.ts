@@ -1,12 +1,11 @@
-import { createRequestError } from '../calls/http-error.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
-import { type Attachment, createMissingTicketError, replyToTicket } from './ticket-thread.ts';
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
 
 /** An image with a checked format. */
-interface PlainWebp {
+export interface PlainWebp {
   readonly bytes: Buffer;
   /** In px. */
   readonly width: number;
@@ -43,33 +42,8 @@ export function parsePlainWebp(base64: string): PlainWebp | undefined {
 export const MAX_IMAGES_PER_DAY = 20;
 export const MAX_IMAGES = 200;
 
-/**
- * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
- * response.
- * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
- */
-export const attachImage: CallHandler<'help-attach'> = async (context, { id, picture, contents = '', requestId }) => {
-  const { memberId } = context;
-  const webp = parsePlainWebp(picture);
-  if (webp === undefined) {
-    throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
-  }
-  const attachment: Attachment = {
-    payload: { picture },
-    hasRoom: async (tx) => hasRoom(tx, memberId),
-    keep: async (tx, messageId) => {
-      await tx.query(
-        `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
-         VALUES ($1, $2, $3, $4, decode($5, 'base64'))`,
-        [messageId, memberId, webp.width, webp.height, webp.bytes.toString('base64')],
-      );
-    },
-  };
-  return replyToTicket(context, { id, contents, requestId }, attachment);
-};
-
-/** Counts concurrent images one by one, over all tickets. */
-async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
+/** Returns true if a member may store one more image; concurrent ones are counted one by one, over all tickets. */
+export async function hasRoomForImage(tx: Queryable, memberId: number): Promise<boolean> {
   await lockKey(tx, 'member-pictures', memberId);
   const [kept] = await tx.query<{ more: boolean }>(
     `SELECT count(*) < ${MAX_IMAGES}
@@ -78,6 +52,11 @@ async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
     [memberId],
   );
   return kept?.more === true;
+}
+
+/** Returns the error for a missing ticket, the same as for one of another member. */
+export function createMissingTicketError(): HttpError {
+  return new HttpError(404, 'The ticket or its image does not exist.');
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { WireResponse, WireSuccess } from 'shared-types/calls';
 import type { BackendParameters } from '../calls/backend-parameters.ts';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
-import { HttpError } from '../calls/http-error.ts';
+import { createRequestError } from '../calls/http-error.ts';
 import type { CallContext, CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
+import { createMissingTicketError, hasRoomForImage, parsePlainWebp, type PlainWebp } from './ticket-images.ts';
 
 /** A message in a ticket after its question. */
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
@@ -81,20 +82,6 @@ export async function archiveReply(tx: Queryable, ticketId: number): Promise<voi
   );
 }
 
-/** An attachment of a message, and how it is stored. */
-export interface Attachment {
-  /** Distinguishes the message from others of the same request id. */
-  readonly payload: object;
-  /** Returns true if one more is allowed. */
-  readonly hasRoom: (tx: Queryable) => Promise<boolean>;
-  readonly keep: (tx: Queryable, messageId: number) => Promise<void>;
-}
-
-/** Returns the error for a missing ticket, the same as for one of another member. */
-export function createMissingTicketError(): HttpError {
-  return new HttpError(404, 'The ticket or its image does not exist.');
-}
-
 /**
  * Stores another message of a member, after which the ticket waits for a reply again; `wait` above the limit of
  * messages since the last reply, or in all. A repeat gets the first response.
@@ -104,7 +91,7 @@ export function createMissingTicketError(): HttpError {
 export async function replyToTicket(
   { database, memberId }: CallContext,
   { id, contents, requestId }: BackendParameters<'help-reply'>,
-  attachment?: Attachment,
+  image?: PlainWebp & { readonly picture: string },
 ): Promise<WireResponse<'help-reply'>> {
   const effect = async (tx: Queryable): Promise<WireResponse<'help-reply'>> => {
     const [own] = await tx.query(
@@ -114,24 +101,37 @@ export async function replyToTicket(
     if (own === undefined) {
       throw createMissingTicketError();
     }
-    if ((await isFull(tx, id)) || (attachment !== undefined && !(await attachment.hasRoom(tx)))) {
+    if ((await isFull(tx, id)) || (image !== undefined && !(await hasRoomForImage(tx, memberId)))) {
       return { status: 'wait' };
     }
     await archiveReply(tx, id);
-    const [message] = await tx.query<{ id: number }>(
-      'INSERT INTO help_message (ticket_id, by_house, contents, request_id) VALUES ($1, false, $2, $3) RETURNING id',
-      [id, contents, requestId],
+    await tx.query(
+      `WITH message AS (
+         INSERT INTO help_message (ticket_id, by_house, contents, request_id) VALUES ($1, false, $2, $3) RETURNING id)
+       INSERT INTO help_picture (message_id, member_id, width, height, bytes)
+       SELECT id, $4, $5, $6, $7 FROM message WHERE $7::bytea IS NOT NULL`,
+      [id, contents, requestId, memberId, image?.width, image?.height, image?.bytes],
     );
-    if (message !== undefined) {
-      await attachment?.keep(tx, message.id);
-    }
     await tx.query('UPDATE help_ticket SET answer = NULL, answer_date = NULL, read = false WHERE id = $1', [id]);
     return { status: 'success' };
   };
-  const payload = { call: 'help-reply', id, contents, ...attachment?.payload };
+  const payload = { call: 'help-reply', id, contents, ...(image && { picture: image.picture }) };
   const broke = () => ({ status: 'wait' as const });
   return runIdempotent(database, { memberId, requestId, payload }, { effect, broke });
 }
+
+/**
+ * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
+ * response.
+ * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
+ */
+export const attachImage: CallHandler<'help-attach'> = async (context, { id, picture, contents = '', requestId }) => {
+  const webp = parsePlainWebp(picture);
+  if (webp === undefined) {
+    throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
+  }
+  return replyToTicket(context, { id, contents, requestId }, { ...webp, picture });
+};
 
 async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {
   const [said] = await tx.query<{ full: boolean }>(
