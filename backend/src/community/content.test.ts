@@ -124,7 +124,9 @@ describe('of two members', () => {
     tickets: await backend.database.query(
       `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
     ),
-    messages: await backend.database.query('SELECT * FROM help_message ORDER BY id'),
+    messages: await backend.database.query('SELECT * FROM help_message WHERE ticket_id <= $1 ORDER BY id', [
+      ids.waiting,
+    ]),
     pictures: await backend.database.query('SELECT * FROM help_picture ORDER BY message_id'),
   });
 

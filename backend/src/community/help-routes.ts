@@ -3,7 +3,7 @@ import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import type { ImplementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { getOwnImage } from './ticket-images.ts';
-import { attachImage, replyToTicket, getOwnThread } from './ticket-thread.ts';
+import { attachImage, JOIN_REPLY, replyToTicket, getOwnThread } from './ticket-thread.ts';
 import { requestPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */
@@ -23,11 +23,12 @@ export function registerHelpRoutes(implement: ImplementCall, database: Database)
     return {
       status: 'success',
       helps: await database.query<WireSuccess<'get-help-list'>['helps'][number]>(
-        `SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
-                coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate",
-                coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answerDate", read,
-                CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
-         FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
+        `SELECT ticket.id, coalesce(ticket.translations -> $3 ->> 'title', title) AS title,
+                coalesce(ticket.translations -> $3 ->> 'contents', ticket.contents) AS contents, last_date AS "lastDate",
+                coalesce(reply.translations -> $3 ->> 'contents', reply.contents) AS answer, reply.at AS "answerDate",
+                read, CASE WHEN waits THEN 'wait' ELSE 'done' END AS state
+         FROM help_ticket ticket ${JOIN_REPLY}
+         WHERE member_id = $1 AND NOT hidden ORDER BY ticket.id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
         [memberId, skip, locale],
       ),
       maxCount: count?.count ?? 0,
@@ -37,7 +38,7 @@ export function registerHelpRoutes(implement: ImplementCall, database: Database)
   implement('read-help-message', async ({ memberId }, { id }) => {
     // Only a reply can be read: a waiting ticket stays unread, so that its reply is announced.
     await database.query(
-      'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND answer IS NOT NULL AND NOT read',
+      'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND NOT waits AND NOT read',
       [memberId, id],
     );
     return { status: 'success' };

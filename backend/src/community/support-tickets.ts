@@ -1,18 +1,18 @@
 import { OperatorError } from '../calls/operator-error.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import { archiveReply, type ThreadMessage, getThread } from './ticket-thread.ts';
+import type { Queryable } from '../database/database.ts';
+import { JOIN_REPLY, type ThreadMessage, getThread } from './ticket-thread.ts';
 
 const TICKETS = `
-  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer AS reply,
-         answer_date AS "repliedAt", read, hidden
-  FROM help_ticket ticket LEFT JOIN member ON member.id = member_id`;
+  SELECT ticket.id, kind, user_id AS "userId", contact, title, ticket.contents, last_date AS at, reply.contents AS reply,
+         reply.at AS "repliedAt", read, hidden
+  FROM help_ticket ticket LEFT JOIN member ON member.id = member_id ${JOIN_REPLY}`;
 
 /** Returns tickets for operators: the waiting ones, oldest first, or the newest of all. */
 export async function listTickets(
   database: Queryable,
   { all = false, limit = 50 }: { readonly all?: boolean; readonly limit?: number },
 ): Promise<{ tickets: { readonly id: number }[] }> {
-  const which = all ? 'ORDER BY ticket.id DESC' : 'WHERE answer IS NULL ORDER BY ticket.id';
+  const which = all ? 'ORDER BY ticket.id DESC' : 'WHERE waits ORDER BY ticket.id';
   return { tickets: await database.query<{ readonly id: number }>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
 }
 
@@ -33,12 +33,13 @@ export async function showTicket(database: Queryable, { id }: { readonly id: num
  * @throws {OperatorError} if it does not exist
  */
 export async function sendSupportReply(
-  database: Database,
+  database: Queryable,
   { id, reply }: { readonly id: number; readonly reply: string },
 ): Promise<WholeTicket> {
-  await database.transaction(async (tx) => {
-    await archiveReply(tx, id);
-    await tx.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [id, reply]);
-  });
+  await database.query(
+    `WITH ticket AS (UPDATE help_ticket SET waits = false, read = false WHERE id = $1 RETURNING id)
+     INSERT INTO help_message (ticket_id, by_house, contents) SELECT id, true, $2 FROM ticket`,
+    [id, reply],
+  );
   return showTicket(database, { id });
 }

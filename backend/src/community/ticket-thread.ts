@@ -26,14 +26,9 @@ export async function getThread(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ThreadMessage[]> {
   const rows = await database.query<MessageRow>(
-    `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS image, width, height
-     FROM (SELECT by_house, coalesce(translations -> $2 ->> 'contents', contents) AS contents, at, id AS place
-           FROM help_message WHERE ticket_id = $1
-           UNION ALL
-           SELECT true, coalesce(translations -> $2 ->> 'answer', answer), answer_date, NULL
-           FROM help_ticket WHERE id = $1 AND answer IS NOT NULL) said
-     LEFT JOIN help_picture ON message_id = place
-     ORDER BY place NULLS LAST`,
+    `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by,
+            coalesce(translations -> $2 ->> 'contents', contents) AS contents, said.at, message_id AS image, width, height
+     FROM help_message said LEFT JOIN help_picture ON message_id = id WHERE ticket_id = $1 ORDER BY id`,
     [ticketId, locale],
   );
   return rows.map(({ by, contents, at, image: id, width, height }) => ({
@@ -62,25 +57,10 @@ export const getOwnThread: CallHandler<'help-thread', WireSuccess<'help-thread'>
   return { status: 'success', messages: await getThread(database, id, locale) };
 };
 
-/** Moves the current reply of a ticket into the thread before a newer message. Locks the ticket until `tx` ends. */
-export async function archiveReply(tx: Queryable, ticketId: number): Promise<void> {
-  await tx.query('SELECT id FROM help_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
-  await tx.query(
-    `INSERT INTO help_message (ticket_id, by_house, contents, at, translations)
-     SELECT id, true, answer, answer_date,
-            (SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('contents', value -> 'answer')), '{}')
-             FROM jsonb_each(translations) WHERE value ? 'answer')
-     FROM help_ticket WHERE id = $1 AND answer IS NOT NULL`,
-    [ticketId],
-  );
-  // Otherwise the new reply would be read with the translations of the old one.
-  await tx.query(
-    `UPDATE help_ticket
-     SET translations = (SELECT coalesce(jsonb_object_agg(key, value - 'answer'), '{}') FROM jsonb_each(translations))
-     WHERE id = $1 AND translations <> '{}'`,
-    [ticketId],
-  );
-}
+/** SQL that joins the reply to each row `ticket` that has one after its member's last message. */
+export const JOIN_REPLY = `LEFT JOIN LATERAL (
+    SELECT contents, translations, at FROM help_message WHERE ticket_id = ticket.id AND by_house ORDER BY id DESC LIMIT 1
+  ) reply ON NOT waits`;
 
 /**
  * Stores another message of a member, after which the ticket waits for a reply again; `wait` above the limit of
@@ -91,7 +71,7 @@ export async function archiveReply(tx: Queryable, ticketId: number): Promise<voi
 export async function replyToTicket(
   { database, memberId }: CallContext,
   { id, contents, requestId }: BackendParameters<'help-reply'>,
-  image?: PlainWebp & { readonly picture: string },
+  image?: PlainWebp & { readonly base64: string },
 ): Promise<WireResponse<'help-reply'>> {
   const effect = async (tx: Queryable): Promise<WireResponse<'help-reply'>> => {
     const [own] = await tx.query(
@@ -104,7 +84,6 @@ export async function replyToTicket(
     if ((await isFull(tx, id)) || (image !== undefined && !(await hasRoomForImage(tx, memberId)))) {
       return { status: 'wait' };
     }
-    await archiveReply(tx, id);
     await tx.query(
       `WITH message AS (
          INSERT INTO help_message (ticket_id, by_house, contents, request_id) VALUES ($1, false, $2, $3) RETURNING id)
@@ -112,10 +91,10 @@ export async function replyToTicket(
        SELECT id, $4, $5, $6, $7 FROM message WHERE $7::bytea IS NOT NULL`,
       [id, contents, requestId, memberId, image?.width, image?.height, image?.bytes],
     );
-    await tx.query('UPDATE help_ticket SET answer = NULL, answer_date = NULL, read = false WHERE id = $1', [id]);
+    await tx.query('UPDATE help_ticket SET waits = true, read = false WHERE id = $1', [id]);
     return { status: 'success' };
   };
-  const payload = { call: 'help-reply', id, contents, ...(image && { picture: image.picture }) };
+  const payload = { call: 'help-reply', id, contents, ...(image && { picture: image.base64 }) };
   const broke = () => ({ status: 'wait' as const });
   return runIdempotent(database, { memberId, requestId, payload }, { effect, broke });
 }
@@ -130,16 +109,13 @@ export const attachImage: CallHandler<'help-attach'> = async (context, { id, pic
   if (webp === undefined) {
     throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
   }
-  return replyToTicket(context, { id, contents, requestId }, { ...webp, picture });
+  return replyToTicket(context, { id, contents, requestId }, { ...webp, base64: picture });
 };
 
 async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {
   const [said] = await tx.query<{ full: boolean }>(
-    `SELECT count(*) >= ${MAX_MESSAGES} OR (
-              count(*) FILTER (WHERE NOT by_house AND id > coalesce(
-                (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MAX_CONSECUTIVE_MESSAGES}
-              AND (SELECT answer IS NULL FROM help_ticket WHERE id = $1)
-            ) AS full
+    `SELECT count(*) >= ${MAX_MESSAGES} OR count(*) FILTER (WHERE NOT by_house AND id > coalesce(
+              (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MAX_CONSECUTIVE_MESSAGES} AS full
      FROM help_message WHERE ticket_id = $1`,
     [ticketId],
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireResponse } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
+import type { Translations } from '../calls/translations.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 import type { CallHandler } from '../calls/implement-call.ts';
@@ -34,7 +35,7 @@ export const writeQuestion: CallHandler<'user-write-help'> = async (
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, title, contents)
        SELECT $1, $2, $3 WHERE (
-         SELECT count(*) FROM help_ticket WHERE member_id = $1 AND kind = 'help' AND answer IS NULL
+         SELECT count(*) FROM help_ticket WHERE member_id = $1 AND kind = 'help' AND waits
        ) < ${MAX_WAITING_TICKETS} RETURNING id`,
       [memberId, title, contents],
     );
@@ -42,6 +43,36 @@ export const writeQuestion: CallHandler<'user-write-help'> = async (
   };
   return runIdempotent(database, request, { effect });
 };
+
+/** Text of a ticket; the translations include its reply. */
+interface TicketText {
+  readonly title: string;
+  readonly contents: string;
+  readonly translations: Translations<'title' | 'contents' | 'answer'>;
+}
+
+/** Stores a ticket of a member, which waits without a reply. @returns its id */
+export async function insertTicket(
+  tx: Queryable,
+  memberId: number,
+  kind: 'help' | 'account',
+  { title, contents, translations }: TicketText,
+  reply: string | undefined,
+): Promise<number> {
+  const [ticket] = await tx.query<{ id: number }>(
+    `WITH ticket AS (
+       INSERT INTO help_ticket (member_id, kind, title, contents, translations, waits)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6::text IS NULL) RETURNING id
+     ), reply AS (
+       INSERT INTO help_message (ticket_id, by_house, contents, translations)
+       SELECT id, true, $6, (SELECT jsonb_object_agg(key, jsonb_build_object('contents', value -> 'answer'))
+                             FROM jsonb_each($5::jsonb)) FROM ticket WHERE $6 IS NOT NULL
+     )
+     SELECT id FROM ticket`,
+    [memberId, kind, title, contents, JSON.stringify(translations), reply],
+  );
+  return ticket?.id ?? 0;
+}
 
 /**
  * Stores a visitor's request for a new password. The response does not depend on whether the member exists. Too many

@@ -241,8 +241,8 @@ CREATE TABLE help_ticket (
   kind text NOT NULL DEFAULT 'help' CHECK (kind IN ('help', 'account', 'password')),
   title text NOT NULL,
   contents text NOT NULL,
-  answer text,
-  answer_date timestamptz,
+  -- For a reply: none follows the member's last message.
+  waits boolean NOT NULL DEFAULT true,
   read boolean NOT NULL DEFAULT false,
   hidden boolean NOT NULL DEFAULT false,
   last_date timestamptz NOT NULL DEFAULT now(),
@@ -251,9 +251,9 @@ CREATE TABLE help_ticket (
   translations jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(translations) = 'object')
 );
 CREATE INDEX help_ticket_of_member ON help_ticket (member_id, id DESC) WHERE NOT hidden;
-CREATE INDEX help_ticket_waiting ON help_ticket (id) WHERE answer IS NULL;
-CREATE INDEX help_ticket_waiting_of_member ON help_ticket (member_id, kind) WHERE answer IS NULL;
-CREATE INDEX help_ticket_unread ON help_ticket (member_id) WHERE NOT hidden AND NOT read AND answer IS NOT NULL;
+CREATE INDEX help_ticket_waiting ON help_ticket (id) WHERE waits;
+CREATE INDEX help_ticket_waiting_of_member ON help_ticket (member_id, kind) WHERE waits;
+CREATE INDEX help_ticket_unread ON help_ticket (member_id) WHERE NOT hidden AND NOT read AND NOT waits;
 -- How often somebody asked for a new password lately.
 CREATE INDEX help_ticket_password ON help_ticket (contact, last_date) WHERE kind = 'password';
 CREATE INDEX help_ticket_address ON help_ticket (address_key, last_date) WHERE kind = 'password';

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-types/platform';
 import { insertPublication } from '../community/publications.ts';
-import { addTranslations, type Translations } from '../calls/translations.ts';
+import { insertTicket } from '../community/write-ticket.ts';
+import { addTranslations } from '../calls/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { getAccountQuestion } from '../wallet/request-deposit-account.ts';
 import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS, getDemoValues } from './demo-content.ts';
@@ -50,38 +51,17 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
       [member, title, contents, JSON.stringify(translations), read, daysAgo, promotion],
     );
   }
-  const { answer: accountReply, ...account } = addTranslations(getAccountQuestion);
-  await insertTicket(tx, member, { ...account, reply: accountReply, daysAgo: 8, read: true });
+  const age = `UPDATE help_ticket SET last_date = now() - $2::integer * interval '1 day', read = $3 WHERE id = $1`;
+  const account = addTranslations(getAccountQuestion);
+  await tx.query(age, [await insertTicket(tx, member, 'account', account, account.answer), 8, true]);
   for (const { name, answer, daysAgo } of DEMO_TICKETS) {
-    const { answer: reply, ...ticket } = translateFields((say) => ({
+    const ticket = translateFields((say) => ({
       title: say(`ticket.${name}.title`),
       contents: say(`ticket.${name}.contents`),
       ...(answer !== undefined && { answer: say(answer) }),
     }));
-    await insertTicket(tx, member, { ...ticket, reply, daysAgo, read: false });
+    await tx.query(age, [await insertTicket(tx, member, 'help', ticket, ticket.answer), daysAgo, false]);
   }
-}
-
-interface DemoTicket {
-  readonly title: string;
-  readonly contents: string;
-  readonly reply: string | undefined;
-  readonly translations: Translations<'title' | 'contents' | 'answer'>;
-  readonly daysAgo: number;
-  readonly read: boolean;
-}
-
-async function insertTicket(
-  tx: Queryable,
-  member: number,
-  { title, contents, reply, translations, daysAgo, read }: DemoTicket,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date, read, translations)
-     VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END,
-             now() - $5::integer * interval '1 day', $6, $7::jsonb)`,
-    [member, title, contents, reply ?? null, daysAgo, read, JSON.stringify(translations)],
-  );
 }
 
 type Say = (key: Parameters<(typeof DEMO_TEXTS)[Locale]>[0]) => string;

@@ -51,7 +51,7 @@ export async function countUnread(
   const unread = 'SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read';
   const [row] = await database.query<{ notes: number; helps: number; news: number; stopped: boolean }>(
     `SELECT stopped, CASE WHEN stopped THEN (${unread} AND NOT promotion) ELSE (${unread}) END AS notes,
-            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND answer IS NOT NULL) AS helps,
+            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND NOT waits) AS helps,
             (SELECT revision FROM news_revision) AS news
      FROM (SELECT EXISTS (SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}) AS stopped) protection`,
     [memberId],

@@ -49,7 +49,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: YEAR,
     since: 'at',
     done: `EXISTS (SELECT 1 FROM help_message m JOIN help_ticket k ON k.id = m.ticket_id
-      WHERE m.id = t.message_id AND k.answer IS NOT NULL)`,
+      WHERE m.id = t.message_id AND NOT k.waits)`,
     why: 'it was looked at and answered; the words stay',
   },
   { table: 'transfer_trace', days: YEAR, since: 'at', why: 'which click moved what; the transfer stays' },

@@ -44,7 +44,7 @@ describe('retention', () => {
        VALUES ('${id}', '${id}', '', '{}', 1, 'settled', ${at});
        INSERT INTO transfer_trace (transfer_id, trace_id, at) VALUES (${days * 2}, decode(md5('x'), 'hex'), ${at});
        WITH ticket AS (
-         INSERT INTO help_ticket (member_id, title, contents, answer) VALUES (${member}, '', '', 'seen') RETURNING id
+         INSERT INTO help_ticket (member_id, title, contents, waits) VALUES (${member}, '', '', false) RETURNING id
        ), message AS (
          INSERT INTO help_message (ticket_id, by_house, contents) SELECT id, false, '' FROM ticket RETURNING id
        )

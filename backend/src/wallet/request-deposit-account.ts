@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-types/platform';
 import type { CallHandler } from '../calls/implement-call.ts';
 import { addTranslations } from '../calls/translations.ts';
+import { insertTicket } from '../community/write-ticket.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -21,24 +22,23 @@ const AGAIN_AFTER_S = 60;
 export const requestDepositAccount: CallHandler<'user-ask-account'> = async ({ database, memberId, locale }) =>
   database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
-    const [last] = await tx.query<{ reply: string | null; last_date: string }>(
-      `SELECT answer AS reply, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
+    const [last] = await tx.query<{ waits: boolean; last_date: string }>(
+      `SELECT waits, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
       [memberId],
     );
-    if (last?.reply === null) {
+    if (last?.waits === true) {
       return { status: 'wait' };
     }
     const until = last === undefined ? 0 : Date.parse(last.last_date) + AGAIN_AFTER_S * 1000;
     if (until > Date.now()) {
       return { status: 'time', reason: 'interval', until: new Date(until).toISOString() };
     }
-    const { title, contents, answer, translations } = addTranslations(getAccountQuestion, locale);
-    const [ticket] = await tx.query<{ id: number }>(
-      `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date, translations)
-       VALUES ($1, 'account', $2, $3, $4, now(), $5::jsonb) RETURNING id`,
-      [memberId, title, contents, answer, JSON.stringify(translations)],
-    );
-    return { status: 'success', id: ticket?.id ?? 0, answer };
+    const ticket = addTranslations(getAccountQuestion, locale);
+    return {
+      status: 'success',
+      id: await insertTicket(tx, memberId, 'account', ticket, ticket.answer),
+      answer: ticket.answer,
+    };
   });
 
 /** Returns the texts of the request for the deposit account and its reply. */
