@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types/calls';
-import { DEMO_PASSWORD } from '../support/members.ts';
 import { navigateSettled } from '../support/open-settled.ts';
-import { adjustMoney } from '../support/operator.ts';
-import { confirm, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { confirm, fillLogin, expectToast } from '../support/person.ts';
 import { startSiteOfLevel } from '../support/site-of-level.ts';
-import { SLOW, tagSlowUnless } from '../support/slow-tests.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -27,18 +24,9 @@ const TO_READ: Readonly<Record<string, readonly [title: string, contents?: strin
   '/help': ['입금 문의', '언제 들어오나요?'],
 };
 
-/** Member and site of the main tasks. */
-interface Job {
-  readonly page: Page;
-  readonly address: string;
-  readonly userId: string;
-  readonly password: string;
-  readonly exchangePassword: string;
-}
-
 /** Logs in with 500,000 won, which the page then shows, and opens a game. */
-async function logInAndPlay({ page, address, userId, password }: Job): Promise<Page> {
-  await fillLogin(page, userId, password, address);
+async function logInAndPlay(page: Page, address: string): Promise<Page> {
+  await fillLogin(page, 'mock01', 'mock-Pass1', address);
   await confirm(page, 'msg2029');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('500,000원').first()).toBeVisible();
@@ -51,7 +39,7 @@ async function logInAndPlay({ page, address, userId, password }: Job): Promise<P
 }
 
 /** Requests a deposit of 50,000 won, withdraws 100,000, which are debited immediately, and writes a ticket. */
-async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Promise<void> {
+async function moveMoneyAndWrite(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/deposit?step=amount`);
   const deposit = page.getByRole('form', { name: '입금신청서' });
   await deposit.getByRole('button', { name: '(50,000원 더하기)' }).click();
@@ -63,7 +51,7 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
   await page.goto(`${address}/withdraw`);
   const withdraw = page.getByRole('form', { name: '출금신청서' });
   await withdraw.getByRole('button', { name: '(100,000원 더하기)' }).click();
-  await withdraw.getByLabel('출금 비밀번호').fill(exchangePassword);
+  await withdraw.getByLabel('출금 비밀번호').fill('123456');
   await withdraw.getByRole('button', { name: '출금신청' }).click();
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
@@ -77,20 +65,6 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
   await confirm(page, 'msg2026');
   await expect(main(page).getByText('운영 시간').first()).toBeVisible();
 }
-
-test('logs in, plays, deposits, withdraws and writes at the reference backend', SLOW, async ({ page, context }) => {
-  await readPromptsLater(page);
-  const userId = await logInAsNewMember(page, 'job');
-  await adjustMoney(userId, '500000');
-  await context.clearCookies();
-  const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
-  const game = await logInAndPlay(job);
-  await expect(game.getByText('체험 머니').first()).toBeVisible();
-  await game.close();
-  await page.goto('/deposit');
-  await page.getByRole('button', { name: '한도 없이 계속' }).click();
-  await moveMoneyAndWrite(job);
-});
 
 for (const level of [1, 2] as const) {
   test.describe(`at a backend of level ${level}`, tagSlowUnless(level === 1), () => {
@@ -109,8 +83,7 @@ for (const level of [1, 2] as const) {
         }
       });
       const { address } = site;
-      const job = { page, address, userId: 'mock01', password: 'mock-Pass1', exchangePassword: '123456' };
-      const game = await logInAndPlay(job);
+      const game = await logInAndPlay(page, address);
       await expect(game).toHaveTitle('Mock game');
       await game.close();
       await expect(page.getByRole('banner').getByRole('button', { name: '에이전트' })).toHaveCount(0);
@@ -136,7 +109,7 @@ for (const level of [1, 2] as const) {
         }
       }
 
-      await moveMoneyAndWrite(job);
+      await moveMoneyAndWrite(page, address);
       await page.goto(`${address}/deposit?step=amount`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main(page).getByRole('heading', { name: '신청하신 입금' })).toHaveCount(level === 1 ? 0 : 1);
