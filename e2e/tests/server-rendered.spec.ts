@@ -92,31 +92,6 @@ for (const who of ['visitor', 'member'] as const) {
   });
 }
 
-test("preserves all components when features' texts load before the shell's", async ({ page }) => {
-  const messages = collectMessages(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const own = page.waitForRequest(/\/assets\/shell\/[^/]+\/locale-ko\./);
-  await page.route(/\/assets\/shell\/[^/]+\/locale-ko\./, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const theirs = ['mf-games', 'mf-community'].map((feature) =>
-    page.waitForResponse((response) => new RegExp(`/assets/${feature}/[^/]+/texts-ko\\.`).test(response.url())),
-  );
-  await openRendered(page, '/');
-  await own;
-  for (const response of await Promise.all(theirs)) {
-    await response.finished();
-  }
-  release();
-  await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
-  await tile(page).click();
-  await expect(page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' })).toBeVisible();
-  expect(messages).toEqual([]);
-});
-
 test('requests and paints the banner image before any script, as the largest element', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
