@@ -16,12 +16,13 @@ test('shows drawers of their width with trapped focus on narrow screens', async 
   await page.goto('/');
   await waitForHydration(page);
   for (const { width, drawer } of DRAWERS) {
-    await page.setViewportSize({ width, height: 800 });
     for (const name of ['메뉴', '로그인']) {
+      await page.setViewportSize({ width: 812, height: 375 });
       const opener = page.getByRole('banner').getByRole('button', { name });
       await opener.click();
       const panel = page.getByRole('dialog');
       await expect(panel).toBeVisible();
+      await page.setViewportSize({ width, height: 800 });
       await expect
         .poll(async () => Math.round((await panel.boundingBox())?.width ?? 0), { message: `${name} at ${width} px` })
         .toBe(drawer);

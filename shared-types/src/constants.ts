@@ -53,12 +53,6 @@ export const SESSION_END_HEADER = 'x-session-ends-in';
 /** From this width on the menu is fixed at the left; below it lives in a drawer. */
 export const DESKTOP_MIN_WIDTH = 1200;
 
-/** Width of the two drawers. */
-export const DRAWER_WIDTH = 310;
-
-/** Below this window width a drawer covers the whole width. */
-export const DRAWER_FULL_BELOW = 425;
-
 /** The game types that have a tab on the home page, in order. */
 export const GAME_TABS = ['casino', 'slot'] as const;
 export type GameTab = (typeof GAME_TABS)[number];

@@ -132,8 +132,6 @@ it('contains the constants of section 9', () => {
     GAME_WINDOW: { width: 1400, height: 800 },
     HOME_BOX_ITEMS: 5,
     DESKTOP_MIN_WIDTH: 1200,
-    DRAWER_WIDTH: 310,
-    DRAWER_FULL_BELOW: 425,
     GAME_TABS: ['casino', 'slot'],
     SESSION_ABSOLUTE_MS: 28_800_000,
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { Drawer } from './drawer.tsx';
 
 function Frame() {
@@ -107,26 +106,5 @@ describe('a drawer', () => {
     expect(first).toHaveFocus();
     fireEvent.keyDown(first ?? drawer, { key: 'Tab', shiftKey: true });
     expect(screen.getByText('last')).toHaveFocus();
-  });
-
-  it.each([
-    [DRAWER_FULL_BELOW - 1, DRAWER_FULL_BELOW - 1],
-    [DRAWER_FULL_BELOW, DRAWER_WIDTH],
-    [1199, DRAWER_WIDTH],
-  ])('opens in a window of %s px with a width of %s px', (windowWidth, width) => {
-    window.innerWidth = windowWidth;
-    const { drawer } = open();
-    expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${width}px`);
-  });
-
-  it('adapts its width when the window is rotated while it is open', () => {
-    window.innerWidth = DRAWER_FULL_BELOW - 1;
-    const { drawer } = open();
-    window.innerWidth = 800;
-    fireEvent(window, new Event('resize'));
-    expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${DRAWER_WIDTH}px`);
-    window.innerWidth = 360;
-    fireEvent(window, new Event('resize'));
-    expect(drawer.style.getPropertyValue('--drawer-width')).toBe('360px');
   });
 });

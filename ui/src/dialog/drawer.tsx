@@ -1,5 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
+import type { ReactElement, ReactNode } from 'react';
 import { CloseButton } from '../button/close-button.tsx';
 import classes from './drawer.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
@@ -25,7 +24,6 @@ export function Drawer({ open, name, ...props }: DrawerProps): ReactElement | nu
 
 function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProps, 'open' | 'name'>): ReactElement {
   const modal = useModal({ onClose });
-  useFittingWidth(modal.ref);
   return (
     <dialog {...modal} className={classes.drawer} data-side={side} aria-label={label}>
       <div className={classes.inside}>
@@ -37,18 +35,4 @@ function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProp
       </div>
     </dialog>
   );
-}
-
-/** Updates the width when a phone is rotated. */
-function useFittingWidth(element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const fit = () => {
-      const { innerWidth } = window;
-      const width = innerWidth < DRAWER_FULL_BELOW ? innerWidth : DRAWER_WIDTH;
-      element.current?.style.setProperty('--drawer-width', `${width}px`);
-    };
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
-  }, [element]);
 }
