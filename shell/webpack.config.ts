@@ -11,5 +11,6 @@ export default (_: unknown, { mode }: { mode?: string }) =>
     variables: SITE_VARIABLES,
     calls: SHELL_CALLS,
     pages: Object.values(OWN_PAGES),
+    texts: ['src', '../ui/src'],
     production: mode !== 'development',
   });

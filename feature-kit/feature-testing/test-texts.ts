@@ -47,7 +47,7 @@ function instanceOf(sources: string, locale: Locale): Instance {
   if (instance === undefined) {
     instance = createInstance({
       ...textSettings(locale),
-      resources: { [LANGUAGE_TAGS[locale]]: readScreenTexts(sources, locale) },
+      resources: { [LANGUAGE_TAGS[locale]]: readScreenTexts([sources], locale) },
       initAsync: false,
     });
     void instance.init();

@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly context: string;
   readonly name: string;
   readonly production: boolean;
+  /** Folders with texts; `src` by default. */
+  readonly texts?: readonly string[];
 }
 
 /** Time after which loading a chunk fails, in ms. */
@@ -35,7 +37,7 @@ const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
 /** Returns the common configuration of shell and features: loaders, styles, compression and file names. */
 export function createBaseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
-  const { context, name, production } = options;
+  const { context, name, production, texts = ['src'] } = options;
   const port = developmentPort(name);
   return {
     context,
@@ -67,7 +69,7 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
         {
           resourceQuery: TEXTS_QUERY,
-          use: [{ loader: screenTextsLoader, options: { sources: path.join(context, 'src') } }],
+          use: [{ loader: screenTextsLoader, options: { sources: texts.map((folder) => path.join(context, folder)) } }],
         },
       ],
     },

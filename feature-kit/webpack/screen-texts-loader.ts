@@ -7,10 +7,10 @@ export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
 /**
  * Joins the texts of all screens in the requested language into one JSON module: one chunk per package and language.
  */
-const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: string }> = function screenTexts() {
+const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: readonly string[] }> = function screenTexts() {
   const { sources } = this.getOptions();
   const locale = TEXTS_QUERY.exec(this.resourceQuery)?.groups?.locale ?? '';
-  this.addContextDependency(sources);
+  sources.forEach((folder) => this.addContextDependency(folder));
   for (const file of listTextFiles(sources, locale).values()) {
     this.addDependency(file);
   }

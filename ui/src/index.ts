@@ -36,4 +36,4 @@ export { Badge } from './status/badge.tsx';
 export { Notice } from './status/notice.tsx';
 export { Toast } from './status/toast.tsx';
 export { Tabs } from './tabs/tabs.tsx';
-export { KIT_NAMESPACE, type KitTextKey, type KitTexts, useKitText } from './texts/use-kit-text.ts';
+export { KIT_NAMESPACE, type KitTextKey, useKitText } from './texts/use-kit-text.ts';

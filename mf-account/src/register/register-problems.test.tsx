@@ -95,7 +95,7 @@ describe.each(LOCALES)('the registration in %s', (locale) => {
     async (variant) => {
       testSite.locale = locale;
       const { register: texts = {}, agreements = {} } = readScreenTexts(
-        path.resolve(import.meta.dirname, '..'),
+        [path.resolve(import.meta.dirname, '..')],
         locale,
       );
       const getText = (key: string) => texts[key] ?? '';

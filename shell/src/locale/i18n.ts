@@ -32,7 +32,8 @@ function openTexts(locale: Locale): void {
 
 function addOwnTexts(locale: Locale, texts: ScreenTexts): void {
   for (const [screen, screenTexts] of Object.entries(texts)) {
-    const namespace = screen === KIT_NAMESPACE ? KIT_NAMESPACE : SHELL_NAMESPACE;
+    // The kit's texts belong to no screen.
+    const namespace = screen === '.' ? KIT_NAMESPACE : SHELL_NAMESPACE;
     i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespace, screenTexts);
   }
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Locale, ScreenTexts } from 'shared-types/platform';
-import { KIT_NAMESPACE } from 'ui';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 
 // Replaces `locale/own-texts.ts` in the shell's tests, which run without webpack.
@@ -10,12 +9,11 @@ const KIT_SOURCES = path.resolve(import.meta.dirname, '../../../ui/src');
 
 /** Loads all texts of the shell and the kit in one language from the files. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
-  const { '.': kit = {} } = readScreenTexts(KIT_SOURCES, locale);
-  return { ...readScreenTexts(SOURCES, locale), [KIT_NAMESPACE]: kit };
+  return readScreenTexts([SOURCES, KIT_SOURCES], locale);
 }
 
 /** Returns the texts of one folder of the shell in every language. */
 export function readTextsOfFolder(folder: string): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
-  const of = (locale: Locale) => readScreenTexts(SOURCES, locale)[folder] ?? {};
+  const of = (locale: Locale) => readScreenTexts([SOURCES], locale)[folder] ?? {};
   return { ko: of('ko'), en: of('en'), vn: of('vn'), jp: of('jp'), cn: of('cn') };
 }
