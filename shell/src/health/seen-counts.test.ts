@@ -1,15 +1,8 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
-
-testState.features = createAssignedFeature('mf-letters', {
-  routes: [
-    { path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
-    { path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
-  ],
-});
 
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 const DAY_MS = 86_400_000;
@@ -22,7 +15,7 @@ beforeEach(() => {
 
 describe('unread items after a prompt was closed', () => {
   it('hides unread items for a day after the prompt was closed', () => {
-    expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
+    expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ noteCount: 3, helpCount: 1 });
     expect(getSeenCounts(waiting, NOW + DAY_MS)).toEqual({});
     // After the clock was set back, the age is unknown.
     expect(getSeenCounts(waiting, NOW - 1)).toEqual({});
@@ -38,7 +31,7 @@ describe('unread items after a prompt was closed', () => {
   });
 
   it('counts unread items again when they were read and new ones arrived', () => {
-    expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
-    expect(getSeenCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
+    expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ noteCount: 1, helpCount: 1 });
+    expect(getSeenCounts(waiting, NOW)).toEqual({ noteCount: 1, helpCount: 1 });
   });
 });

@@ -1,8 +1,7 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
+import { getPrompt } from './unread-prompt.ts';
 
-const NONE_SEEN = {};
 const FEATURES = {
   ...createAssignedFeature('mf-tickets', {
     routes: [{ path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
@@ -29,16 +28,11 @@ describe('the prompt for unread items', () => {
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
   ] as const)('shows on %s with %j the message %s', (path, user, message) => {
-    expect(getPrompt(user, path, NONE_SEEN)?.message).toBe(message);
+    expect(getPrompt(user, path, {})?.message).toBe(message);
   });
 
   it('links to the page that shows the items', () => {
     testState.features = {};
-    expect(getPrompt(both, '/', NONE_SEEN)).toBeUndefined();
-  });
-
-  it('is repeated when items were read and new ones arrived', () => {
-    const shown = mergeSeenCounts({ msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
-    expect(getPrompt({ noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
+    expect(getPrompt(both, '/', {})).toBeUndefined();
   });
 });
