@@ -23,7 +23,7 @@ async function main([command = '--help', ...args]: readonly string[]): Promise<n
     case 'build':
       return (await import('./build.ts')).build();
     case 'test':
-      return (await import('./programs.ts')).runTests(args);
+      return (await import('./publish.ts')).runTests(args);
     case 'check':
       return (await import('./publish.ts')).check();
     case 'publish':

@@ -1,8 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from './build.ts';
 import { readFeature, type Feature } from './feature.ts';
-import { checkTypes, runRelease } from './programs.ts';
-import { requireStore } from './store.ts';
+import { requireStore, resolveStoreFolder } from './store.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Release command in the kit. */
+const RELEASE = path.resolve(import.meta.dirname, '../packages/releases/src/release-command/main.js');
+
+/** Runs the feature's tests. @param args arguments for Jest */
+export function runTests(args: readonly string[]): number {
+  return runProgram(require.resolve('jest/bin/jest'), args);
+}
 
 /** Builds and publishes under the version of `package.json`, or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
@@ -11,10 +22,11 @@ export async function publish(args: readonly string[]): Promise<number> {
   return built === 0 ? runRelease(['publish', feature.name, ...args], projectOf(feature)) : built;
 }
 
-/** Checks types, and runs the gate for the published version. */
+/** Checks types by the `tsconfig.json` of the feature, and runs the gate for the published version. */
 export function check(): number {
   const feature = readFeature();
-  const types = checkTypes();
+  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const types = runProgram(compiler, ['-p', '.']);
   return types === 0
     ? runRelease(['activate', `${feature.name}@${feature.version}`, '--dry-run'], projectOf(feature))
     : types;
@@ -41,4 +53,18 @@ function projectOf({ folder, name }: Feature): string {
   }
   requireStore(process.env);
   return path.dirname(folder);
+}
+
+/** Runs a release command. @param project parent folder of the packages to publish */
+function runRelease(args: readonly string[], project: string): number {
+  return runProgram(RELEASE, args, { ...resolveStoreFolder(process.env), RELEASE_PROJECT: project });
+}
+
+/** Runs a program in the feature's folder. @returns its exit code */
+function runProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
 }
