@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DraftFields,
   type DraftOptions,
@@ -15,9 +15,6 @@ export function testDrafts(storage: PlatformStorage, userId: () => string): Plat
     const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
     const [draft, setDraft] = useState(() => parseDraft(area.read(name), empty, Date.now(), options));
     const latest = useRef(draft);
-    useLayoutEffect(() => {
-      latest.current = draft;
-    }, [draft]);
     const change = (part: Partial<Fields>) => {
       // Stored immediately, because a form that unmounts does not render again.
       latest.current = { ...latest.current, ...part };
