@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as CDX from '@cyclonedx/cyclonedx-library';
 import { listDependencies, type LockEntry, type LockFile, resolvePackage } from '../lock/lock-file.ts';
 
@@ -39,8 +38,8 @@ export function createBillOfMaterials(
     }),
     components: new CDX.Models.ComponentRepository(components.values()),
   });
-  bom.serialNumber = serialNumber(serialize(bom));
-  return serialize(bom);
+  const serializer = new CDX.Serialize.JsonSerializer(new CDX.Serialize.JSON.Normalize.Factory(CDX.Spec.Spec1dot6));
+  return `${serializer.serialize(bom, { sortLists: true, space: 1 })}\n`;
 }
 
 function componentOf(lock: LockFile, place: string, type = CDX.Enums.ComponentType.Library): CDX.Models.Component {
@@ -85,22 +84,4 @@ function distribution(full: string, name: string, { version, integrity = '' }: L
       },
     ),
   ]);
-}
-
-function serialize(bom: CDX.Models.Bom): string {
-  const serializer = new CDX.Serialize.JsonSerializer(new CDX.Serialize.JSON.Normalize.Factory(CDX.Spec.Spec1dot6));
-  return `${serializer.serialize(bom, { sortLists: true, space: 1 })}\n`;
-}
-
-/** Returns a UUID derived from the content. */
-function serialNumber(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return `urn:uuid:${parts.join('-')}`;
 }
