@@ -2,22 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 /** Opens a page with complete server HTML; new versions are first sent without it. */
 export async function openRendered(page: Page, path: string, features?: readonly string[]): Promise<void> {
-  const content = path === '/' && features === undefined ? 'data-tile' : 'data-from-server';
-  await expect(async () => {
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain(content);
+  const check = (html = '') => {
+    expect(html).toContain(path === '/' && features === undefined ? 'data-tile' : 'data-from-server');
     for (const feature of features ?? []) {
       expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
     }
-  }).toPass({ intervals: [200] });
+  };
+  await expect(async () => check(await (await page.request.get(path)).text())).toPass({ intervals: [200] });
   // Retries, because a busy server may send the page without HTML.
-  await expect(async () => {
-    const html = await (await page.goto(path, { waitUntil: 'commit' }))?.text();
-    expect(html).toContain(content);
-    for (const feature of features ?? []) {
-      expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
-    }
-  }).toPass({ intervals: [200] });
+  await expect(async () => check(await (await page.goto(path, { waitUntil: 'commit' }))?.text())).toPass({
+    intervals: [200],
+  });
 }
 
 /** Delays all scripts. @returns function that releases them */
