@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button, Toast } from 'ui';
+import { useStore } from 'zustand';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { hasUnsentInput } from '../health/is-occupied.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { forgetRevision, onRevision } from './revision.ts';
+import { latestRevision } from './revision.ts';
 import { RELEASES_PATH, type ReleasesResponse, type SiteState } from 'shared-types/registry';
 import { sendRequest } from '../api/send.ts';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
@@ -38,21 +39,18 @@ const CHECK_INTERVAL_MS = 1_000;
  * unsaved input.
  */
 function useRefreshOffer(): { readonly offered: boolean; readonly later: () => void } {
+  const revision = useStore(latestRevision, (latest) => latest.revision);
   const [newer, setNewer] = useState(false);
   const [free, setFree] = useState(true);
 
-  useEffect(
-    () =>
-      onRevision((revision) => {
-        if (revision === siteState.revision) {
-          setNewer(false);
-          return;
-        }
-        // Without a response there is no offer; the next response checks again.
-        isNewerReleased(siteState, featureLoader.getLoadedFeatures()).then(setNewer, forgetRevision);
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (revision !== undefined && revision !== siteState.revision) {
+      // Without a response there is no offer; the next response checks again.
+      isNewerReleased(siteState, featureLoader.getLoadedFeatures()).then(setNewer, () =>
+        latestRevision.setState({ revision: undefined }),
+      );
+    }
+  }, [revision]);
 
   useEffect(() => {
     if (!newer) {
@@ -64,7 +62,7 @@ function useRefreshOffer(): { readonly offered: boolean; readonly later: () => v
     return () => clearInterval(timer);
   }, [newer]);
 
-  return { offered: newer && free, later: () => setNewer(false) };
+  return { offered: newer && free && revision !== siteState.revision, later: () => setNewer(false) };
 }
 
 /**
