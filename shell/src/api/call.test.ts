@@ -1,4 +1,3 @@
-import { sentMessages } from '../session/test-tabs.ts';
 import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types/calls';
@@ -69,15 +68,5 @@ describe('call', () => {
     respond(502, { error: 'away' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sessionStore.store.getState().status).toBe('loggedIn');
-  });
-
-  it.each([
-    ['success', 1],
-    ['pass', 0],
-  ])('notifies other tabs of a login without password after %s: %i', async (status, times) => {
-    sentMessages.length = 0;
-    respond(200, { status });
-    await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
-    expect(sentMessages.filter((message) => Object(message).type === 'session')).toHaveLength(times);
   });
 });
