@@ -265,14 +265,6 @@ describe('dialog queue', () => {
       expect(shown()).toBeUndefined();
     });
 
-    it('closes by itself after its time limit', async () => {
-      dialogs.loading('msg3002', { maxMs: 4_000 });
-      await jest.advanceTimersByTimeAsync(3_999);
-      expect(shown()?.message).toBe('msg3002');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(shown()).toBeUndefined();
-    });
-
     it('leaves a toast after its time limit until it is closed', async () => {
       const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
       const toasts = () => dialogQueue.getState().toasts.map(({ message }) => message);
