@@ -179,13 +179,6 @@ describe('the texts of a feature', () => {
     expect(await settle(loader.load(FEATURE, './page'))).toMatchObject({ version: '1.5.0' });
     expect(failures).toMatchObject([{ kind: 'timeout', of: { feature: FEATURE, version: '1.6.0' } }]);
   });
-
-  it('returns no texts for a release without texts', async () => {
-    provide({ page, 'texts-en': () => Promise.reject(new Error('Module "./texts-en" does not exist in container.')) });
-    const loader = await createLoader('1.7.0');
-    expect(await settle(loader.load(FEATURE, './page'))).toMatchObject({ version: '1.7.0' });
-    expect(failures).toEqual([]);
-  });
 });
 
 describe('a prefetch', () => {

@@ -11,7 +11,6 @@ import {
 } from '../failure-reporting/failure-reporting.ts';
 import { queueOutcome } from '../failure-reporting/report-queue.ts';
 import { addTexts } from '../locale/feature-texts.ts';
-import { getFileFailure, loadTexts } from '../locale/load-texts.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
 import { classifyLoadFailure, FeatureLoadError } from './load-failure.ts';
@@ -235,7 +234,7 @@ export class FeatureLoader {
     }
   }
 
-  /** Loads the texts of a version once for all its modules; a release without texts has none. */
+  /** Loads the texts of a version once for all its modules. */
   #loadTexts(feature: string, version: AssignedVersion): Promise<void> {
     const remote = this.#versions.nameOf(feature, version);
     const known = this.#texts.get(remote);
@@ -243,16 +242,9 @@ export class FeatureLoader {
       return known;
     }
     const name = remoteModule(remote, textsModule(this.#state.locale));
-    const load = loadTexts(async () => {
-      try {
-        return (await loadRemote<ScreenTexts>(name, { from: 'runtime' })) ?? {};
-      } catch (error) {
-        if (getEntryState(absolute(version.entry)) === 'loaded' && getFileFailure(error) === undefined) {
-          return {};
-        }
-        throw error;
-      }
-    }).then((texts) => addTexts({ package: feature, version: version.version }, texts));
+    const load = loadRemote<ScreenTexts>(name, { from: 'runtime' }).then((texts) =>
+      addTexts({ package: feature, version: version.version }, texts ?? {}),
+    );
     this.#texts.set(remote, load);
     load.catch(() => this.#texts.delete(remote));
     return load;

@@ -2,16 +2,29 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAGS, type Locale, type ScreenTexts, textSettings } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
-import { loadTexts } from './load-texts.ts';
+import { classifyLoadFailure } from '../federation/load-failure.ts';
 import { loadOwnTexts } from './own-texts.ts';
 
 /** Namespace of the shell's texts. */
 export const SHELL_NAMESPACE = 'shell';
 
-/** Loads the texts of the shell and the kit. Features can add their texts before that. */
+/** Wait before texts that did not load are requested again, in ms. */
+const RETRY_DELAY_MS = 300;
+
+/**
+ * Loads the texts of the shell and the kit; features can add their texts before that. Has one retry: a browser uses a
+ * failed preload for the first script that requests the file, and only the next one reaches the network.
+ */
 export async function startTexts(locale: Locale): Promise<void> {
   openTexts(locale);
-  addOwnTexts(locale, await loadTexts(async () => loadOwnTexts(locale)));
+  const texts = await loadOwnTexts(locale).catch(async (error: unknown) => {
+    if (classifyLoadFailure(error, 'loaded') !== 'load') {
+      throw error;
+    }
+    await new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return loadOwnTexts(locale);
+  });
+  addOwnTexts(locale, texts);
 }
 
 /** Starts the texts of the shell and the kit with loaded texts, synchronously. */
