@@ -10,62 +10,42 @@ const date = '2026-11-20T15:00:00Z';
 const clean =
   '<h2>안내</h2><p style="color: gold">내용 <b>굵게</b></p><ul><li>항목</li></ul><a href="/help">고객센터</a>';
 
-/** Backend responses with the texts in every displayed field. */
-const RESPONSES = {
-  'get-notice-popup': (texts: readonly string[]) => ({
-    note: texts.map((text, at) => ({
-      id: at + 1,
-      title: text,
-      titleColor: text,
-      contents: text,
-      domain: '',
-      posX: 20,
-      posY: 90,
-    })),
-  }),
-  'get-user-notices': (texts: readonly string[]) => ({
-    notices: texts.map((text, at) => ({ id: at + 1, title: text, contents: text, domain: '', lastDate: date })),
-  }),
-  'usre-get-note-list': (texts: readonly string[]) => ({
-    note: texts.map((text, at) => ({ id: at + 1, title: text, contents: text, lastDate: date, read: true })),
-    maxCount: texts.length,
-  }),
-  'get-help-list': (texts: readonly string[]) => ({
-    helps: texts.map((text, at) => ({
-      id: at + 1,
-      title: text,
-      contents: text,
-      lastDate: date,
-      state: 'done',
-      answer: text,
-      answerDate: date,
-      read: true,
-    })),
-    maxCount: texts.length,
-  }),
-  'get-casino-setting': (texts: readonly string[]) => ({
-    casiono: texts.map((text, at) => ({
-      code: `game-${at}`,
-      gameCompany: text,
-      used: 'y',
-      imgUrl: '/artwork/casino/moonlight-baccarat.svg',
-      nameKo: text,
-      nameEn: text,
-    })),
-  }),
-  'user-health-check': (texts: readonly string[]) => ({
-    user: { nick: texts.join(' ') },
-    noteCount: 0,
-    helpCount: 0,
-  }),
-};
+/** Returns backend responses with the texts in every displayed field; each list ignores the fields of the others. */
+function createResponses(texts: readonly string[]): Readonly<Record<string, object>> {
+  const entries = texts.map((text, at) => ({
+    id: at + 1,
+    title: text,
+    titleColor: text,
+    contents: text,
+    domain: '',
+    lastDate: date,
+    posX: 20,
+    posY: 90,
+    read: true,
+    state: 'done',
+    answer: text,
+    answerDate: date,
+    code: `game-${at}`,
+    gameCompany: text,
+    used: 'y',
+    nameKo: text,
+    nameEn: text,
+    imgUrl: '/artwork/casino/moonlight-baccarat.svg',
+  }));
+  return {
+    'get-notice-popup': { note: entries },
+    'get-user-notices': { notices: entries },
+    'usre-get-note-list': { note: entries, maxCount: texts.length },
+    'get-help-list': { helps: entries, maxCount: texts.length },
+    'get-casino-setting': { casiono: entries },
+    'user-health-check': { user: { nick: texts.join(' ') }, noteCount: 0, helpCount: 0 },
+  };
+}
 
 async function respondWith(page: Page, texts: readonly string[]): Promise<void> {
   await removeServerHtml(page);
-  for (const [name, createResponse] of Object.entries(RESPONSES)) {
-    await page.route(`**/api/routes/${name}`, (route) =>
-      route.fulfill({ json: { status: 'success', ...createResponse(texts) } }),
-    );
+  for (const [name, response] of Object.entries(createResponses(texts))) {
+    await page.route(`**/api/routes/${name}`, (route) => route.fulfill({ json: { status: 'success', ...response } }));
   }
 }
 
