@@ -1,29 +1,5 @@
 /** State of a mock backend with one member. */
-export interface MockState {
-  readonly password: string;
-  readonly exchangePassword: string;
-  /** The only token that the backend issues and accepts. */
-  token: string;
-  readonly user: {
-    userId: string;
-    nick: string;
-    phone: string;
-    level: number;
-    playType: string;
-    balance: number;
-    in_balance: number;
-    rolling: number;
-    bankname: string;
-    bankOwner: string;
-    banknum: string;
-    noteCount: number;
-    helpCount: number;
-  };
-  tickets: { title: string; contents: string; lastDate: string }[];
-  notes: { id: number; title: string; contents: string; lastDate: string; read: boolean }[];
-  deposits: MockRequest[];
-  withdraws: MockRequest[];
-}
+export type MockState = ReturnType<typeof createMockState>;
 
 /** Pending deposit or withdrawal. */
 interface MockRequest {
@@ -37,10 +13,13 @@ interface MockRequest {
 export const A_DAY = '2026-11-22 09:30:00';
 
 /** Creates a backend state with a member who has some money, a note and a ticket. */
-export function createMockState(): MockState {
+export function createMockState() {
+  const deposits: MockRequest[] = [];
+  const withdraws: MockRequest[] = [];
   return {
     password: 'mock-Pass1',
     exchangePassword: '123456',
+    /** The only token that the backend issues and accepts. */
     token: 'mock-token-of-level',
     user: {
       userId: 'mock01',
@@ -59,7 +38,7 @@ export function createMockState(): MockState {
     },
     tickets: [{ title: '입금 문의', contents: '언제 들어오나요?', lastDate: A_DAY }],
     notes: [{ id: 1, title: '환영합니다', contents: '즐거운 시간 되세요.', lastDate: A_DAY, read: true }],
-    deposits: [],
-    withdraws: [],
+    deposits,
+    withdraws,
   };
 }
