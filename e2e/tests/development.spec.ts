@@ -1,23 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
 import { MEMBER } from '../support/members.ts';
-import { type SeparateProxy, startSeparateProxy } from '../support/separate-site.ts';
+import { startSeparateProxy } from '../support/separate-site.ts';
 import { logInQuietly } from '../support/person.ts';
+import { setUp } from '../support/set-up.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 
-let site: SeparateProxy;
-let server: DevelopmentServer;
-test.beforeAll(async () => {
-  site = await startSeparateProxy('development', { OVERRIDE_SECRET });
-  server = await startDevelopmentServer('mf-account');
-});
-test.afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
+const site = setUp(() => startSeparateProxy('development', { OVERRIDE_SECRET }));
+const server = setUp(() => startDevelopmentServer('mf-account'));
 
 /** Returns the override link of the command. */
 function overrideLink(): string {
