@@ -1,6 +1,21 @@
 import type { ApiFailure } from 'shared-types/platform';
 import type { ErrorBody, Issue } from 'shared-types/calls';
 
+/** Kinds of failures by status; 0 for no response, 200 for one that does not match the call. */
+const KINDS: Readonly<Partial<Record<number, ApiFailure['kind']>>> = {
+  0: 'network',
+  200: 'refused',
+  400: 'invalid',
+  401: 'login',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  429: 'limited',
+  501: 'missing',
+};
+
 /** Failure of a call: no response, an error status, or a response that does not match the call's definition. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
@@ -12,7 +27,7 @@ export class ApiError extends Error implements ApiFailure {
     super(body.error, options);
     this.name = 'ApiError';
     this.status = status;
-    this.kind = kindOf(status);
+    this.kind = KINDS[status] ?? 'unavailable';
     this.issues = body.issues ?? [];
     this.retryAfter = body.retryAfter;
   }
@@ -24,32 +39,6 @@ export class ApiError extends Error implements ApiFailure {
  */
 export class ReportedError extends ApiError {
   override readonly kind = 'login';
-}
-
-function kindOf(status: number): ApiFailure['kind'] {
-  switch (status) {
-    case 0:
-      return 'network';
-    case 200:
-      return 'refused';
-    case 400:
-    case 413:
-    case 415:
-      return 'invalid';
-    case 401:
-      return 'login';
-    case 403:
-      return 'forbidden';
-    case 404:
-    case 501:
-      return 'missing';
-    case 409:
-      return 'conflict';
-    case 429:
-      return 'limited';
-    default:
-      return 'unavailable';
-  }
 }
 
 const FIRST_RETRY_DELAY_MS = 2_000;
