@@ -38,6 +38,17 @@ test('bundles the provided libraries into the shell', () => {
   }
 });
 
+test('serves failure reporting of the shell as a separate file of at most 5.5 kB', () => {
+  const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
+  const [file = '', ...more] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('/reports.js.br'),
+  );
+  expect(more).toEqual([]);
+  const size = statSync(path.join(folder, file)).size;
+  expect(size).toBeGreaterThan(2_000);
+  expect(size).toBeLessThanOrEqual(5_500);
+});
+
 interface Group {
   readonly js: readonly string[];
   readonly css?: readonly string[];

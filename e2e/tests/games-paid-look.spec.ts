@@ -101,7 +101,7 @@ test('names each die of sic bo on one line on a tablet', async ({ page, context 
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: SITE_ADDRESS }]);
   await page.setViewportSize(TABLET);
   await openDemoGame(page, SIC_BO);
-  const name = page.getByText('Xúc xắc 1', { exact: true });
+  const name = page.getByRole('button', { name: 'Xúc xắc 1' }).getByText('Xúc xắc 1', { exact: true });
   const lines = await name.evaluate(
     (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
   );

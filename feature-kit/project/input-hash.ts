@@ -17,9 +17,12 @@ const BUILT_BY = IN_KIT ? [] : [BROUGHT_OF_KIT, BUILD_PRESET, 'feature-kit/proje
 
 const KIT = '@member-site/feature-kit';
 
+/** Build tools that the preset does not import: the webpack command, and Node, which compresses the files. */
+const BUILD_PROGRAMS = ['webpack-cli', 'node'];
+
 /**
  * Returns a hash of everything that a front end is built from: its files, the contracts, bundled kit components, the
- * build preset and the locked versions of the packages that its code and the kit can reach. The same hash means the
+ * build preset and the locked versions of the packages that its code and the preset can reach. The same hash means the
  * same build. @param frontEnd its folder, from the project's root
  */
 export function computeInputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
@@ -49,12 +52,21 @@ function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
 /** Returns the folders of external packages that a build can read. */
 export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
   const own = findReachablePackages(lock, frontEnd, listDependencies(lock.packages[frontEnd] ?? {}));
-  const kit = listDependencies(lock.packages['feature-kit'] ?? {});
-  // Node compresses the files.
   const preset = IN_KIT
     ? findReachablePackages(lock, frontEnd, [KIT])
-    : findReachablePackages(lock, 'feature-kit', [...kit, 'node']);
+    : findReachablePackages(lock, 'feature-kit', [...presetImports(), ...BUILD_PROGRAMS]);
   return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
+}
+
+/** Returns the names of the packages that the build preset imports. */
+function presetImports(): Set<string> {
+  const names = filesOf(BUILD_PRESET).flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return [...text.matchAll(/(?:from|resolve\(|import\() ?'(?<name>(?:@[^/']+\/)?[^/'.][^/']*)[^']*'/g)].map(
+      ({ groups }) => groups?.name ?? '',
+    );
+  });
+  return new Set(names.filter((name) => !name.startsWith('node:')));
 }
 
 function filesOf(place: string): string[] {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
@@ -20,10 +20,17 @@ export class CopyFolderPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'CopyFolderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const name of globSync('**/*.*', { cwd: this.#folder })) {
-            const content = readFileSync(path.join(this.#folder, name));
-            const written = name.endsWith('.webmanifest') ? withVariables(String(content), this.#variables) : content;
-            compilation.emitAsset(name.split(path.sep).join('/'), new webpack.sources.RawSource(written));
+          if (!existsSync(this.#folder)) {
+            return;
+          }
+          for (const file of readdirSync(this.#folder, { recursive: true, withFileTypes: true })) {
+            if (file.isFile()) {
+              const full = path.join(file.parentPath, file.name);
+              const name = path.relative(this.#folder, full).split(path.sep).join('/');
+              const content = readFileSync(full);
+              const written = name.endsWith('.webmanifest') ? withVariables(String(content), this.#variables) : content;
+              compilation.emitAsset(name, new webpack.sources.RawSource(written));
+            }
           }
         },
       );

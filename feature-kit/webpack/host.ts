@@ -120,6 +120,8 @@ const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
 
 /** Chunks of the initial page in addition to the shell's code. */
 const FIRST_FILES = {
+  // Failure reporting is a separate file, so that its size is visible.
+  reports: { test: /shell\/src\/failure-reporting\//, name: 'reports', chunks: 'initial', enforce: true },
   // Third-party code changes only with its versions: returning visitors have it cached after a change of the shell.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
 } as const;

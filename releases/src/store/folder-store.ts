@@ -40,7 +40,8 @@ function createFolderFiles(folder: string): StoreFiles {
   return {
     async get(key): Promise<FoundFile | undefined> {
       const etag = getEtag(key);
-      return etag === undefined ? undefined : { content: await readFile(place(key)), etag };
+      const content = etag === undefined ? undefined : await readFile(place(key)).catch(ignoreMissing);
+      return etag === undefined || content === undefined ? undefined : { content, etag };
     },
     getEtag: async (key) => getEtag(key),
     async put(key, content, only) {
@@ -90,17 +91,20 @@ function createFolderFiles(folder: string): StoreFiles {
 
 /** Lists the files of a folder and below it. Another command can remove folders meanwhile. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (getErrorCode(error) === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  });
-  const found = entries.map(async (entry) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
+  const found = (entries ?? []).map(async (entry) => {
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? listFiles(file) : entry.isFile() ? [file] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Returns undefined for the error of a file or folder that does not exist. @throws other errors */
+function ignoreMissing(error: unknown): undefined {
+  if (getErrorCode(error) !== 'ENOENT') {
+    throw error;
+  }
+  return undefined;
 }
 
 /** Flushes created and renamed entries of a folder to the disk. */
