@@ -1,5 +1,5 @@
 /** Rule for deleting expired rows of a table. */
-interface RetentionRule {
+export interface RetentionRule {
   readonly table: string;
   /** Days after the row was last of use. */
   readonly days: number;

@@ -78,6 +78,15 @@ describe('retention', () => {
     expect(await removeOldRows(database)).toMatchObject({ game_session: 1 });
   });
 
+  it('goes over every page of a large table', async () => {
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip, device, at)
+       SELECT 'kept', true, '', repeat('x', 2000), now() - (n % 2) * interval '401 days' FROM generate_series(1, 2500) n`,
+    );
+    expect(await removeOldRows(database)).toMatchObject({ login_attempt: 1250 });
+    expect(await count('login_attempt')).toBe(1250);
+  });
+
   it('runs in one of many backends that start concurrently, and once per night', async () => {
     await fill(401);
     const runs = await Promise.all(Array.from({ length: 6 }, async () => runRetention(database, 'b', { daily: true })));
