@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
+import { findPostgresTool } from '../../backend/src/backup/postgres-tools.ts';
 import { openTestPostgres, type TestPostgres } from '../../backend/src/testing/open-test-postgres.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
@@ -12,13 +13,11 @@ const OTHER = 'restored_site';
 
 const site = createBackupSite();
 const backups = site.place('backups');
-let programs: string;
 let postgres: TestPostgres;
 let other: string;
 
 beforeAll(async () => {
-  programs = await requirePostgresTools();
-  postgres = await openTestPostgres({ programs });
+  postgres = await openTestPostgres({ programs: await requirePostgresTools() });
   await seedDemo(postgres.database);
   await postgres.database.query(`DROP DATABASE IF EXISTS ${OTHER}`);
   await postgres.database.query(`CREATE DATABASE ${OTHER}`);
@@ -33,8 +32,8 @@ afterAll(async () => {
 
 describe('a PostgreSQL backup under load', () => {
   let acknowledged: ReadonlyMap<string, object>;
-  const from = () => ({ ...site.env('data'), DATABASE_URL: postgres.url, PG_BIN: programs });
-  const to = () => ({ ...site.env('data'), DATABASE_URL: other, PG_BIN: programs });
+  const from = () => ({ ...site.env('data'), DATABASE_URL: postgres.url });
+  const to = () => ({ ...site.env('data'), DATABASE_URL: other });
 
   it('contains every acknowledged request when restored to another database', async () => {
     const backend = await startBackend(from());
@@ -75,8 +74,9 @@ describe('a PostgreSQL backup under load', () => {
     const without = await site.run('backup', { ...from(), PG_BIN: site.place('nowhere') }, backups);
     expect(without).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/pg_dump failed: [^]*ENOENT[^]*apt-get/),
+      output: expect.stringMatching(/pg_dump of PostgreSQL \d+ or newer[^]*apt-get/),
     });
     expect(readdirSync(backups)).toEqual(before);
+    await expect(findPostgresTool('pg_dump', 99)).rejects.toThrow(/postgresql-client-99/);
   });
 });

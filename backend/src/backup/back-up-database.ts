@@ -7,12 +7,16 @@ import { openEmbeddedServer } from '../database/embedded-server.ts';
 import { getDataFolder } from '../database/postgres-server.ts';
 import { listMigrations } from '../database/migrate.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
-import { runPostgresTool } from './postgres-tools.ts';
+import { getServerMajor, findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */
 export const DatabaseBackupSchema = Type.Object(
   {
     kind: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
+    /** Major version of its PostgreSQL. */
+    major: Type.Integer(),
+    /** Major version of the `pg_dump` that wrote it; absent for a copy of a data folder. */
+    tool: Type.Optional(Type.Integer()),
     /** Applied migrations, in order. */
     migrations: Type.Array(Type.String()),
     /** Folders of a copied data folder: object stores drop the empty ones. */
@@ -46,10 +50,10 @@ async function backUpEmbedded(dataDir: string, target: string): Promise<Database
   const server = await openEmbeddedServer(dataDir);
   try {
     const database = createPostgresDatabase(server.url);
-    const migrations = await listMigrations(database);
+    const [major, migrations] = await Promise.all([getServerMajor(database), listMigrations(database)]);
     await database.close();
     const folders = await copyDataFolder(server.url, getDataFolder(server.place), target);
-    return { kind: 'embedded', migrations, folders };
+    return { kind: 'embedded', major, migrations, folders };
   } finally {
     await server.close();
   }
@@ -58,9 +62,11 @@ async function backUpEmbedded(dataDir: string, target: string): Promise<Database
 async function dumpServer(url: string, file: string): Promise<DatabaseBackup> {
   const database = createPostgresDatabase(url);
   try {
+    const major = await getServerMajor(database);
+    const tool = await findPostgresTool('pg_dump', major);
     const migrations = await listMigrations(database);
-    await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
-    return { kind: 'postgresql', migrations };
+    await runPostgresTool(tool, url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
+    return { kind: 'postgresql', major, tool: tool.major, migrations };
   } finally {
     await database.close();
   }

@@ -17,7 +17,7 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
+import { findPostgresTool, hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
 
 /**
  * Restores the database of a backup to an empty place, completely or not at all.
@@ -45,7 +45,7 @@ export async function restoreDatabase(
   }
   return backend.databaseUrl === undefined
     ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir)
-    : restorePostgres(path.join(folder, DUMP_FILE), backend.databaseUrl);
+    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl);
 }
 
 /** Checks the ledger of a restored database after migrating its schema. */
@@ -93,7 +93,8 @@ async function restoreEmbedded({ folders = [] }: DatabaseBackup, source: string,
   }
 }
 
-async function restorePostgres(file: string, url: string): Promise<void> {
+async function restorePostgres({ major, tool = major }: DatabaseBackup, file: string, url: string): Promise<void> {
+  const restore = await findPostgresTool('pg_restore', tool);
   const database = createPostgresDatabase(url);
   try {
     const others = await listOtherSessions(database);
@@ -108,7 +109,7 @@ async function restorePostgres(file: string, url: string): Promise<void> {
       );
     }
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-    await runPostgresTool('pg_restore', url, [...options, file]);
+    await runPostgresTool(restore, url, [...options, file]);
   } finally {
     await database.close();
   }
