@@ -14,6 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** User and group that PostgreSQL runs as when this process is root: PostgreSQL does not run as root. */
@@ -21,6 +22,9 @@ const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
 /** Location of root's servers when other users cannot enter the folder of the clone. */
 const SHARED_FOLDER = '/var/lib/member-site';
+
+/** File in a subfolder of the shared folder that names the data folder it belongs to. */
+const ORIGIN_FILE = 'origin';
 
 /** A user other than the one of this process, as `spawn` takes it. */
 export interface ServerUser {
@@ -63,7 +67,21 @@ export async function findServerPlace(
   if (statSync(folder).uid !== user.uid) {
     giveEmptyFolder(folder, user);
   }
+  if (folder !== wanted) {
+    writeFileSync(path.join(folder, ORIGIN_FILE), wanted);
+  }
   return { programs: canEnter(programs, user.uid) ? programs : copyPrograms(programs, shared), folder, user };
+}
+
+/** Removes the databases whose data folder was a temporary one that no longer exists, as tests leave them. */
+export function removeTemporaryPlaces(shared = SHARED_FOLDER): void {
+  const places = existsSync(shared) ? readdirSync(shared).map((name) => path.join(shared, name)) : [];
+  for (const place of places.filter((each) => existsSync(path.join(each, ORIGIN_FILE)))) {
+    const origin = readFileSync(path.join(place, ORIGIN_FILE), 'utf8');
+    if (origin.startsWith(os.tmpdir() + path.sep) && !existsSync(origin)) {
+      rmSync(place, { recursive: true, force: true });
+    }
+  }
 }
 
 /**
