@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build } from './build.ts';
 import { readFeature, type Feature } from './feature.ts';
 import { requireStore, resolveStoreFolder } from './store.ts';
 
@@ -18,6 +17,8 @@ export function runTests(args: readonly string[]): number {
 /** Builds and publishes under the version of `package.json`, or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
   const feature = readFeature();
+  // Webpack is loaded for builds only.
+  const { build } = await import('./build.ts');
   const built = await build();
   return built === 0 ? runRelease(['publish', feature.name, ...args], projectOf(feature)) : built;
 }

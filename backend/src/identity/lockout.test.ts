@@ -127,6 +127,11 @@ describe('the exchange password', () => {
     await tried({ succeeded: true, kind: 'exchange', ip: OTHER_ADDRESS });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
+
+  it('does not lock the exchange password by failed logins', async () => {
+    await tried({ count: MAX_LOGIN_FAILURES, kind: 'login' });
+    expect(await mayTry(HOME, 'exchange')).toBe(true);
+  });
 });
 
 describe('the previous login', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundsQueryable, RoundsDatabase } from './rounds-database.ts';
 import { createServerSeed } from '../games/random-source.ts';
-import { createRequestError } from './request-error.ts';
+import { createRejection } from './rejection.ts';
 import {
   type Bets,
   type RoundResponse,
@@ -24,7 +24,7 @@ export interface StartedRound {
 /**
  * Stores a round and takes the promised seed for it, or returns a response: a known request gets its round again, and a
  * player has one round at a time, with a pause between two.
- * @throws when the request id was used for other stakes before
+ * @throws {Error} when the request id was used for other stakes before
  */
 export async function startRound(
   database: RoundsDatabase,
@@ -69,7 +69,7 @@ async function findKnownResponse(
     return undefined;
   }
   if (!known.same) {
-    throw createRequestError(409, 'The request id was already used for other stakes. Start a round with a new id.');
+    throw createRejection(409, 'The request id was already used for other stakes. Start a round with a new id.');
   }
   if (known.state === 'undoing' || known.state === 'undone') {
     return { status: 'void', roundId: known.id, stake: known.stake };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressKey } from 'shared-types/client-address';
-import { createRequestError } from '../rounds/request-error.ts';
+import { createRejection } from '../rounds/rejection.ts';
 
 /** Maximum number of requests of one game session per minute; the fastest play sends two or three per second. */
 export const PER_SESSION_AND_MINUTE = 300;
@@ -12,7 +12,7 @@ const MAX_KEYS = 20_000;
 
 function createLimitError(ttlMs: number): Error {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1_000));
-  return createRequestError(429, 'Too many requests. Wait a moment, then try again.', seconds);
+  return createRejection(429, 'Too many requests. Wait a moment, then try again.', seconds);
 }
 
 /** Creates the rate limits of the game page's endpoints, counted in this process. */

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
-import { createRequestError } from '../rounds/request-error.ts';
+import { createRejection } from '../rounds/rejection.ts';
 import { type Bets, sumBets } from '../rounds/round-response.ts';
 import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
 import { createProviderLimits } from './provider-limits.ts';
@@ -106,7 +106,7 @@ export const rgsRoutes: FastifyPluginAsync<{
     const game = findGame(session?.game ?? '');
     if (session === undefined || game === undefined) {
       await limits.unknown(request);
-      throw createRequestError(400, 'The game session is unknown. Open the game again from the lobby.');
+      throw createRejection(400, 'The game session is unknown. Open the game again from the lobby.');
     }
     await limits.session(request, id);
     return { session, game };
@@ -115,7 +115,7 @@ export const rgsRoutes: FastifyPluginAsync<{
 
 function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
-    throw createRequestError(400, 'The request does not match its schema.');
+    throw createRejection(400, 'The request does not match its schema.');
   }
   return body;
 }
@@ -124,10 +124,10 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Bets):
   const spots = new Set(game.spots.map(({ code }) => code));
   const amounts = Object.entries(bets);
   if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
-    throw createRequestError(400, 'Each stake must be on a spot of this game.');
+    throw createRejection(400, 'Each stake must be on a spot of this game.');
   }
   if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || sumBets(bets) > most) {
-    throw createRequestError(
+    throw createRejection(
       400,
       `Each stake must be at least ${least} won and a multiple of ${game.step}, and their sum at most ${most} won.`,
     );

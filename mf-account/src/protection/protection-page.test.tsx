@@ -46,6 +46,15 @@ it('shows an error for an invalid amount and sends nothing', async () => {
   expect(amount()).toHaveProperty('value', '오십만');
 });
 
+it('opens and closes the form of a limit by the row of its kind', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
+  await openDeposits();
+  expect(screen.getByRole('region', { name: '입금 한도' })).toBeVisible();
+  await openDeposits();
+  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
+});
+
 it('names and focuses the missing amount of a new limit', async () => {
   await show();
   await openDeposits();

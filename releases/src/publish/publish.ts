@@ -65,7 +65,8 @@ async function describeBuild({ packageName, version, from }: PublishOptions): Pr
     files: Object.fromEntries(files),
   };
   if (build.kind === 'feature' && build.descriptor?.name !== packageName) {
-    const name = build.descriptor === undefined ? 'no descriptor' : `the descriptor of ${build.descriptor.name}`;
+    const { name: found } = build.descriptor ?? {};
+    const name = found === undefined ? 'no descriptor' : `the descriptor of ${found}`;
     throw new ReleaseError(`The build in ${from} has ${name}. Build ${packageName} again.`);
   }
   const [problem] = Errors(ReleaseManifestSchema, manifest);

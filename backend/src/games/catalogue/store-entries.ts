@@ -23,7 +23,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   least: '200',
   most: '100000',
   since: 'current_date',
-  place: '(SELECT coalesce(max(place), -1) FROM stored) + row_number() OVER ()',
+  place: '(SELECT coalesce(max(place), -1) FROM stored) + entry.ordinality',
 };
 
 /**
@@ -35,12 +35,10 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 export async function storeEntries(tx: Queryable, entries: readonly PlacedEntry[], byOperator: boolean) {
   const counts = { added: 0, changed: 0, same: entries.length };
   for (const [kind, { table, key, columns }] of Object.entries(TABLES)) {
-    const values = columns.map((column) => {
-      const isPreserved = column === 'since' || (column === 'used' && !byOperator);
-      const [first, second] = isPreserved ? ['known', 'entry'] : ['entry', 'known'];
-      return `coalesce(${first}.${column}, ${second}.${column}, ${DEFAULTS[column] ?? 'NULL'})`;
-    });
-    const listOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+    const values = columns.map((column) => `coalesce(entry.${column}, known.${column}, ${DEFAULTS[column] ?? 'NULL'})`);
+    const isPreserved = (column: string) => column === 'since' || (column === 'used' && !byOperator);
+    const before = columns.map((column) => `now.${column}`).join(', ');
+    const after = columns.map((column) => `${isPreserved(column) ? 'now' : 'excluded'}.${column}`).join(', ');
     const rows = entries
       .filter((entry) => entry.kind === kind)
       .map((entry) => ({ ...entry, name_ko: entry.nameKo, name_en: entry.nameEn, image: findImage(entry) }));
@@ -49,9 +47,9 @@ export async function storeEntries(tx: Queryable, entries: readonly PlacedEntry[
       `WITH stored AS (SELECT place FROM ${table})
        INSERT INTO ${table} AS now (${key}, ${columns.join(', ')}, by_operator)
        SELECT ${key}, ${values.join(', ')}, $2::boolean
-       FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) entry LEFT JOIN ${table} known USING (${key})
-       ON CONFLICT (${key}) DO UPDATE SET (${columns.join(', ')}, by_operator) = (${listOf('excluded')}, $2)
-       WHERE ($2 OR NOT now.by_operator) AND (${listOf('now')}) IS DISTINCT FROM (${listOf('excluded')})
+       FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) WITH ORDINALITY entry LEFT JOIN ${table} known USING (${key})
+       ON CONFLICT (${key}) DO UPDATE SET (${columns.join(', ')}, by_operator) = (${after}, $2)
+       WHERE ($2 OR NOT now.by_operator) AND (${before}) IS DISTINCT FROM (${after})
        RETURNING xmax = 0 AS added`,
       [JSON.stringify(rows), byOperator],
     );

@@ -7,13 +7,11 @@ import type { RelyingParty } from './relying-party.ts';
 export const CHALLENGE_MS = 180_000;
 
 /** The only use of a challenge. */
-export interface ChallengeUse {
-  readonly purpose: 'login' | 'add' | 'step-up' | 'withdraw';
-  /** The login that requests it; absent for a visitor who wants to log in. */
-  readonly loginId?: number;
-  /** The one withdrawal that is confirmed. */
-  readonly subject?: string;
-}
+export type ChallengeUse =
+  | { readonly purpose: 'login'; readonly loginId?: undefined; readonly subject?: undefined }
+  | { readonly purpose: 'add' | 'step-up'; readonly loginId: number; readonly subject?: undefined }
+  /** `subject`: the one withdrawal that is confirmed. */
+  | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
 
 /** A redeemed challenge, and the relying party that it was made for. */
 export type RedeemedChallenge = RelyingParty & { readonly challenge: string };

@@ -11,7 +11,24 @@ const SECRET = 'not-for-pages';
 const ZONE = '+09:00';
 
 /** Unexpected values for a field; `undefined` removes it. */
-const MALFORMED = [undefined, null, '', {}, [], [[]], 'text', '1,000', 0, -1, 1.5, 1e308, true, '\ud83d\ud83d'];
+const MALFORMED = [
+  undefined,
+  null,
+  '',
+  {},
+  [],
+  [[]],
+  'text',
+  '1,000',
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  '\ud83d\ud83d',
+  'nul\u0000',
+  'x'.repeat(70_000),
+];
 
 /** Returns the value with an unknown field at every depth. */
 function stuffed(value: unknown): unknown {
