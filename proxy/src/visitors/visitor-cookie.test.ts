@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { publishNextWallet } from 'releases/testing/release-project.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
+import { RELEASES_PATH } from 'shared-types/registry';
 
 describe('the cookie of a visitor', () => {
   const SECRET = 'a-secret-of-the-tests-with-enough-characters';
@@ -47,32 +48,61 @@ describe('the cookie of a visitor', () => {
 
 describe('groups of visitors', () => {
   const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-  const ENGLISH = `${LOCALE_COOKIE}=en`;
 
   const { site, project } = setUpReleaseSite();
-  let staff: string;
-  let member: string;
+  let session: string;
   beforeAll(async () => {
     await publishNextWallet(project);
     await project.run('set', 'staff', 'kim02');
-    staff = await site.logIn({ userId: 'kim02' });
-    member = await site.logIn();
+    session = await site.logIn();
+  });
+  beforeEach(async () => {
+    await project.run('rollback', 'mf-wallet');
   });
 
-  it.each([
-    ['staff', ['staff'], () => [{ cookie: staff }, { cookie: member }, {}]],
-    ['one member', ['member=demo01'], () => [{ cookie: member }, { cookie: staff }, {}]],
-    [
-      'both the language and the width',
-      ['locale=en', 'width=phone'],
-      () => [{ cookie: ENGLISH, 'user-agent': PHONE }, { cookie: ENGLISH }, { 'user-agent': PHONE }],
-    ],
-  ] as const)('assigns a canary to the first of three requests: %s', async (_, groups, requests) => {
-    await project.run('rollback', 'mf-wallet');
-    const to = groups.flatMap((group) => ['--to', group]);
-    expect(await project.run('canary', 'mf-wallet@1.1.0', ...to)).toMatchObject({ code: 0 });
-    const pages = requests().map(async (headers) => (await site.app.inject({ url: '/', headers })).payload);
-    const isCanary = (html: string) => html.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"');
-    expect((await Promise.all(pages)).map(isCanary)).toEqual([true, false, false]);
+  async function canary(...options: string[]): Promise<void> {
+    expect(await project.run('canary', 'mf-wallet@1.1.0', ...options)).toMatchObject({ code: 0 });
+  }
+
+  /** Which version a page has, and the cookie of a visitor who had none. */
+  async function page(headers: Record<string, string> = {}): Promise<{ version: string; cookie: string }> {
+    const { payload, headers: sent } = await site.app.inject({ url: '/', headers });
+    const cookies = [sent['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
+    return {
+      version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0',
+      cookie: cookies.find((one) => one.startsWith('visitor=')) ?? '',
+    };
+  }
+
+  const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
+
+  describe('a canary for a group', () => {
+    it('assigns a staff canary to the listed members from the next page on', async () => {
+      await canary('--to', 'staff');
+      const kim = await site.logIn({ userId: 'kim02' });
+      expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
+      await project.run('set', 'staff', 'kim02', 'demo01');
+      expect(await versionOf({ cookie: session })).toBe('1.1.0');
+      await project.run('set', 'staff', 'kim02');
+      expect(await versionOf({ cookie: session })).toBe('1.0.0');
+    });
+
+    it('assigns a canary to visitors with both the language and the width', async () => {
+      await canary('--to', 'locale=en', '--to', 'width=phone');
+      const english = { cookie: `${LOCALE_COOKIE}=en` };
+      expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
+      expect(await versionOf(english)).toBe('1.0.0');
+      expect(await versionOf({ 'user-agent': PHONE })).toBe('1.0.0');
+    });
+  });
+
+  it('assigns a member one version on all devices, unlike before the login', async () => {
+    await canary('--percent', '50');
+    const devices = await Promise.all(Array.from({ length: 16 }, () => page()));
+    expect(new Set(devices.map(({ version }) => version)).size).toBe(2);
+    const loggedIn = await Promise.all(devices.map(({ cookie }) => versionOf({ cookie: `${cookie}; ${session}` })));
+    expect(new Set(loggedIn).size).toBe(1);
+    const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie: session } });
+    expect(response.json()).toMatchObject({ features: { 'mf-wallet': loggedIn[0] } });
   });
 });
