@@ -59,6 +59,15 @@ describe('the catalogue', () => {
     expect(await row('newhouse-1')).toMatchObject({ used: 'n', theme: 'sea' });
   });
 
+  it('lists new games in the order of their file', async () => {
+    const codes = Array.from({ length: 60 }, (_, at) => `newhouse-${(at * 37) % 60}-x`);
+    await importCatalogue(codes.map((code) => ({ ...SLOT, code })));
+    const rows = await database.query<{ code: string }>(
+      `SELECT code FROM slot_game WHERE code LIKE 'newhouse-%-x' ORDER BY place`,
+    );
+    expect(rows.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('imports all of a file or nothing', async () => {
     const orphan = { ...SLOT, code: 'orphan-1', company: 'nobody' };
     await expect(importCatalogue([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorError);
