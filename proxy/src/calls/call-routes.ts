@@ -88,15 +88,14 @@ export const callRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
   /** Forwards a checked call and sends the response; a call whose caller disconnects ends. */
   async function forward(request: FastifyRequest, reply: FastifyReply, row: CallRow): Promise<FastifyReply> {
     const member = getMember(request, now());
-    const left = new AbortController();
+    const ending = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) {
         // No outage of the backend.
-        left.abort(new UpstreamFailure('fault', 'The caller left.'));
+        ending.abort(new UpstreamFailure('fault', 'The caller left.'));
       }
     });
-    const { signal } = left;
-    const response = await app.backend.call(row, Object(request.body), { request, member }, { reply, signal });
+    const response = await app.backend.call(row, Object(request.body), { request, member }, { reply, ending });
     return sendCallResponse(request, reply, { ...row, response, environment, now: now() });
   }
 };

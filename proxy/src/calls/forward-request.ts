@@ -1,4 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { UpstreamMessage } from './upstream.ts';
 
@@ -23,7 +23,12 @@ export async function forwardRequest(
   const [source = '', query = ''] = path.split('?');
   return new Promise((resolve, reject) => {
     let received: UpstreamMessage['headers'] = {};
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    let arriving: Readable | undefined;
+    const end = () => {
+      reject(signal.reason);
+      arriving?.destroy();
+    };
+    signal.addEventListener('abort', end, { once: true });
     reply.from(source, {
       body,
       queryString: () => query,
@@ -41,8 +46,13 @@ export async function forwardRequest(
       // The backend client decides about repetitions.
       retryDelay: () => null,
       onError: (_, { error }) => reject(error.cause ?? error),
-      onResponse: (_, { statusCode }, { stream }) =>
-        resolve({ statusCode, headers: received, body: addAbortSignal<Readable>(signal, stream) }),
+      onResponse: (_, { statusCode }, { stream }) => {
+        arriving = stream;
+        if (signal.aborted) {
+          end();
+        }
+        resolve({ statusCode, headers: received, body: stream });
+      },
     });
   });
 }
