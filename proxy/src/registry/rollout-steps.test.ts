@@ -116,7 +116,7 @@ describe('a rollout in steps', () => {
         reason: '50 visitors had it, and nothing speaks against it',
       },
       { action: 'step', detail: 'mf-wallet@1.1.0 from 25 % to 100 %', figures: { visitors: 100 } },
-      { action: 'promote', detail: 'mf-wallet@1.1.0 to everybody', figures: { visitors: 150, failing: 2 } },
+      { action: 'promote', detail: 'mf-wallet@1.1.0 to all visitors', figures: { visitors: 150, failing: 2 } },
     ]);
   });
 

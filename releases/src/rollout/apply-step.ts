@@ -34,7 +34,7 @@ export async function applyStep({ store, readEvidence }: StepPlace, canary: Cana
   }
   const share = getNextStep(canary);
   const isLast = share === 'promote';
-  const detail = `${formatLabel(release)} ${isLast ? 'to everybody' : `from ${percent} % to ${share} %`}`;
+  const detail = `${formatLabel(release)} ${isLast ? 'to all visitors' : `from ${percent} % to ${share} %`}`;
   const { changed } = await changeRegistry(
     store,
     {

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION used_now(used text, which_company text, which_code te
   ) THEN 'n' ELSE used END
 $$;
 
--- What a member may open, table or slot, in the order of the site, and what a provider is told of it.
+-- What a member may open, table or slot, in the order of the site, and what a provider receives about it.
 CREATE OR REPLACE VIEW playable_game AS
   SELECT 'casino' AS type, code, company, game, '' AS theme, name_ko, name_en, used_now(used, company, code) AS used, least,
          most, since, image, ARRAY[0, place] AS place
