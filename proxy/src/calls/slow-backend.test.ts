@@ -41,6 +41,14 @@ it('limits a call to 8 s, and the wait for its first byte to 5 s', () => {
 it.each([
   ['never responds', TIMES.headers, () => undefined],
   ['never ends its response', TIMES.whole, (_, response) => void response.writeHead(200).write('{"status":')],
+  [
+    'sends spaces without end',
+    TIMES.whole,
+    (_, response) => {
+      const sending = setInterval(() => response.write(' '), TIMES.connect);
+      response.writeHead(200).once('close', () => clearInterval(sending));
+    },
+  ],
 ] satisfies [string, number, Responder][])(
   'responds with 504 at the limit when the backend %s',
   async (_, limit, answer) => {
