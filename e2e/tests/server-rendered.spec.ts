@@ -129,6 +129,8 @@ const PAGES = {
     '/protection': ['mf-account'],
     '/register': [],
     '/nowhere': [],
+    // No route, not even '*', matches a line break.
+    '/nowhere%0D%0A': [],
   },
   // Pages of members are not cached: on a busy machine each rendering may omit a component.
   member: { '/': [], '/notice': [], [NOTICE]: [], '/note': [], '/game': [], '/protection': [] },

@@ -1,7 +1,7 @@
 import '../test-site/test-site.ts';
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { AdminErrorPage, RouteFailed } from './message-page.tsx';
@@ -20,6 +20,16 @@ it('offers a reload and links when the layout crashes at a page', async () => {
   expect(screen.getByRole('link', { name: '홈으로 이동' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('shows an address with a line break as a missing page', async () => {
+  await startTexts('ko');
+  const router = createMemoryRouter(
+    [{ element: <Outlet />, errorElement: <RouteFailed />, children: [{ path: '*', element: 'any page' }] }],
+    { initialEntries: ['/wallet%0D%0A'] },
+  );
+  await act(async () => render(<RouterProvider router={router} />));
+  expect(screen.getByRole('heading', { level: 1, name: '찾으시는 화면이 없습니다.' })).toBeVisible();
 });
 
 it('goes back from the error page, or else to the home page', async () => {

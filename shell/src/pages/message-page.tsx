@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
 import { Button, Illustration, type IllustrationName, LinkButton, EmptyState, useKitText } from 'ui';
 import { getRouteEntries } from '../entries/route-entries.ts';
 import { reportFailure } from '../failure-reporting/failure-reporting.ts';
@@ -67,14 +67,22 @@ export function AdminErrorPage(): ReactElement {
   );
 }
 
-/** Shown when the shell itself fails at a page: offers a reload and links to other pages. */
+/**
+ * Shown when the shell itself fails at a page: offers a reload and links to other pages. An address that the router
+ * matches with no route, not even `*`, since it has an encoded line break, is a missing page.
+ */
 export function RouteFailed(): ReactElement {
   const t = useShellText();
   const error = useRouteError();
-  useEffect(() => reportFailure({ kind: 'render', error }), [error]);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => (isMissing ? undefined : reportFailure({ kind: 'render', error })), [isMissing, error]);
   return (
     <main>
-      <MessagePage illustration="broken" title={t('pageFailed')} hint={t('errorHint')} action={<ReloadButton />} />
+      {isMissing ? (
+        <NotFoundPage />
+      ) : (
+        <MessagePage illustration="broken" title={t('pageFailed')} hint={t('errorHint')} action={<ReloadButton />} />
+      )}
     </main>
   );
 }

@@ -2,6 +2,7 @@
 // tree-shaken. They are imported from `react-router`, since a shared module cannot import its own public name.
 export {
   createBrowserRouter,
+  isRouteErrorResponse,
   Link,
   matchRoutes,
   Navigate,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { KitPage } from 'ui';
@@ -12,7 +12,7 @@ import { getOwnTexts } from '../locale/own-texts.server.ts';
 import { getRunningPart } from './running-part.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { serverPage } from './server-page.ts';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createSiteRoutes } from '../router/site-routes.tsx';
 
 /**
@@ -21,17 +21,26 @@ import { createSiteRoutes } from '../router/site-routes.tsx';
  * @throws the error of the shell, if the shell itself throws
  */
 export async function renderPage(): Promise<RenderedPage> {
-  const { state } = serverPage;
+  const { address, state } = serverPage;
   initTexts(state.locale, getOwnTexts(state.locale));
   const client = createQueryClient();
   hydrateQueryCache(client);
+  const routes = createStaticHandler(createSiteRoutes());
+  const context = await routes.query(new Request(address));
+  if (context instanceof Response) {
+    throw new Error('A route of the site redirects; the proxy cannot render it.');
+  }
   const failures: ServerFailure[] = [];
   let fatal: { readonly error: unknown } | undefined;
   const { abort, pipe } = renderToPipeableStream(
     <StrictMode>
       <KitPage value={{ nonce: state.nonce }}>
         <QueryClientProvider client={client}>
-          <ServerRouter />
+          <StaticRouterProvider
+            router={createStaticRouter(routes.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </QueryClientProvider>
       </KitPage>
     </StrictMode>,
@@ -86,23 +95,4 @@ function styledFeature(html: string): ServerFailure | undefined {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}
-
-/** The pages on the server, as the browser's router has them at its start. */
-function ServerRouter(): ReactElement {
-  const { dataRoutes } = createStaticHandler(createSiteRoutes());
-  const { pathname, search } = new URL(serverPage.address);
-  const location = { pathname, search, hash: '', state: null, key: 'default' };
-  const context = {
-    basename: '/',
-    location,
-    matches: matchRoutes(dataRoutes, location) ?? [],
-    loaderData: {},
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-  };
-  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
 }
