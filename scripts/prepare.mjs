@@ -4,7 +4,6 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the project. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_NODE = 20;
@@ -41,10 +40,7 @@ export function prepare() {
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
-/**
- * Returns true if npm recorded the installation of the locked external packages. A new workspace without new
- * dependencies needs no installation.
- */
+/** Returns true if npm recorded the installation of all external packages; a new workspace needs no installation. */
 export function isInstalled(folder, packages) {
   const npmLock = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(npmLock)) {

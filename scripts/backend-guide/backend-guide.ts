@@ -20,7 +20,6 @@ const LEVELS: Readonly<Record<BackendLevel, string>> = {
   3: 'Additional calls: statement, favourites, protection, sessions, closing an account.',
 };
 
-/** Returns the text of `docs/your-own-backend.md`, generated from the table of calls. */
 export function createBackendGuide(): string {
   const shared = findSharedObjects();
   const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
@@ -136,7 +135,6 @@ function describeCall(
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
 }
 
-/** Describes fields with their types; a question mark follows optional ones. */
 function describeFields({ properties = {}, required = [] }: Shape, shared: SharedObjects): string {
   return Object.entries(properties)
     .map(([name, shape]) => {

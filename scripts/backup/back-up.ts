@@ -14,20 +14,14 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { listBackups } from './read-backup.ts';
 
-/** Content of a backup. */
 export interface BackupContent {
-  /** Database settings; undefined without a database. */
   readonly backend: DatabaseSettings | undefined;
-  /** Release store; undefined without releases. */
   readonly releases: ReleaseStore | undefined;
 }
 
-/** Parts of a site that can be backed up separately. */
 export const PARTS = ['database', 'releases'] as const;
 
-/**
- * Returns the configured content: the database of DATABASE_URL or DATA_DIR, releases of RELEASES_STORE or RELEASES_DIR.
- */
+/** Returns the content by DATABASE_URL or DATA_DIR, and RELEASES_STORE or RELEASES_DIR. */
 export function readBackupContent(only: string | undefined, env: NodeJS.ProcessEnv): BackupContent {
   return {
     backend: only === 'releases' ? undefined : readBackendEnvironment(env),
@@ -35,7 +29,6 @@ export function readBackupContent(only: string | undefined, env: NodeJS.ProcessE
   };
 }
 
-/** Folder of the database in a backup. */
 export const DATABASE_FOLDER = 'database';
 export const RELEASES_FOLDER = 'releases';
 
@@ -43,10 +36,7 @@ export const RELEASES_FOLDER = 'releases';
 const UNFINISHED = /^\.unfinished-/;
 const UNFINISHED_MAX_MS = 24 * 3_600_000;
 
-/**
- * Creates a backup in a new folder, which is renamed when it is complete and removed on failure. @returns its folder
- * and manifest @throws {OperatorError} with a readable message
- */
+/** Creates a backup in a folder that is renamed when it is complete and removed on failure. @throws {OperatorError} */
 export async function backUp(
   { backend, releases }: BackupContent,
   folder: string,

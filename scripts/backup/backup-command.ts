@@ -51,7 +51,6 @@ const command = new Command('backup')
     writeText(process.stdout, `${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);
   });
 
-/** Parses the number of backups to retain. */
 function parsePositive(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) {
     throw new InvalidArgumentError('It must be a whole number, 1 or more.');

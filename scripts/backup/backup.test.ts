@@ -37,7 +37,6 @@ function readFiles(folder: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
 
-/** Returns the only backup. */
 const backup = () => path.join(backups, readdirSync(backups)[0] ?? '');
 
 beforeAll(async () => {

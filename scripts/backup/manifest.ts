@@ -7,7 +7,6 @@ import { DatabaseBackupSchema } from '../../backend/src/backup/back-up-database.
 
 const exactly = { additionalProperties: false };
 
-/** Content of a backup's `manifest.json`. */
 export const ManifestSchema = Type.Object(
   {
     format: Type.Literal(1),
@@ -31,7 +30,6 @@ export const ManifestSchema = Type.Object(
 
 export type Manifest = Static<typeof ManifestSchema>;
 
-/** Names of the manifest and of the file with its hash. */
 export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_HASH_FILE = 'manifest.sha256';
 
@@ -49,7 +47,6 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the SHA-256 of a file's content, in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

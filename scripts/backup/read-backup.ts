@@ -28,10 +28,7 @@ export function listBackups(folder: string): string[] {
     .toSorted();
 }
 
-/**
- * Reads a backup's manifest and compares every file with it.
- * @throws {OperatorError} that names truncated, changed, missing or additional files
- */
+/** Compares all files with the manifest. @throws {OperatorError} that names those that differ, are missing or too many */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const left = new Set(Object.keys(manifest.files));

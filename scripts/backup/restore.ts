@@ -7,21 +7,14 @@ import { DATABASE_FOLDER, type BackupContent, RELEASES_FOLDER } from './back-up.
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Result of a restore. */
 interface Restored {
-  /** Folder of the backup. */
   readonly from: string;
   readonly manifest: Manifest;
-  /** Report about the ledger of the restored database. */
   readonly ledger: LedgerReport | undefined;
-  /** Number of restored versions. */
   readonly versions: number | undefined;
 }
 
-/**
- * Restores a backup, or the newest in a folder, to empty places. Verifies every hash and the targets before any change.
- * @throws {OperatorError} or {ReleaseError} with a readable message
- */
+/** Restores to empty places; verifies all hashes and the targets first. @throws {OperatorError} or {ReleaseError} */
 export async function restore({ backend, releases }: BackupContent, folder: string): Promise<Restored> {
   const from = findBackup(folder);
   const manifest = await readBackup(from);

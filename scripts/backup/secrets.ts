@@ -13,10 +13,7 @@ const SECRETS: readonly string[] = [
   'AWS_SECRET_ACCESS_KEY',
 ];
 
-/**
- * Writes the secrets of this environment to a separate file for `node --env-file`, readable by its owner only. @returns
- * the file and its variables @throws {OperatorError} if the folder overlaps the backup, or no secret is set
- */
+/** Writes a file for `node --env-file`. @throws {OperatorError} if no secret is set, or the folder overlaps */
 export function writeSecrets(
   folder: string,
   name: string,
@@ -46,10 +43,7 @@ export function writeSecrets(
   return { file, names: lines.map(({ variable }) => variable) };
 }
 
-/**
- * Requires separate folders. @throws {OperatorError} if one contains the other: a copy of the backups would contain the
- * secrets
- */
+/** Rejects folders within each other: a copy of the backups would contain the secrets. @throws {OperatorError} */
 export function requireApart(secrets: string, backups: string): void {
   const inside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (inside(path.resolve(secrets), path.resolve(backups)) || inside(path.resolve(backups), path.resolve(secrets))) {

@@ -16,7 +16,6 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'site.webmanifest'), 'utf8')) as Manifest;
 
-/** Returns width and height from the header of a PNG file. */
 function sizesOf(file: string): string {
   const png = readFileSync(path.join(PUBLIC, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');

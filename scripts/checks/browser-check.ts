@@ -5,14 +5,11 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
 import { type CheckOutcome, type MeasuredTest, runToEnd, type TestCheck } from './check.ts';
 
-/**
- * Creates the check of the browser tests against the built site. @param isFull true to include tests with the tag
- * `@slow` @param repeat number of runs per test
- */
+/** @param isFull true to include tests with the tag `@slow` @param repeat number of runs per test */
 export const createBrowserCheck = (isFull: boolean, repeat: number): TestCheck =>
   projectCheck('playwright', ['--project=site', `--repeat-each=${repeat}`, ...(isFull ? [] : ['--grep-invert=@slow'])]);
 
-/** Creates the check of the browser tests with measurements, which need the whole machine. */
+/** Measurements need the whole machine. */
 export const createMeasuresCheck = (): TestCheck => projectCheck('measures', ['--project=measures', '--no-deps']);
 
 function projectCheck(name: string, options: readonly string[]): TestCheck {

@@ -9,10 +9,7 @@ const SLOW_FILE = /\.slow\.test\.tsx?$/;
 /** Number of Jest processes; a test uses little more than half of a core. */
 const WORKERS = 3;
 
-/**
- * Creates the check of the Jest tests of all packages. @param isFull true to include `*.slow.test.ts` @param patterns
- * parts of paths of the test files to run; empty runs all
- */
+/** Creates the check of all Jest tests, or of those with a pattern in the path; `isFull` includes `*.slow.test.ts`. */
 export function createJestCheck(isFull: boolean, patterns: readonly string[]): TestCheck {
   return {
     name: 'jest',
@@ -54,9 +51,7 @@ interface JestReport {
   }[];
 }
 
-/**
- * Reads the report. A suite that does not start, a missing report, and a run without tests count as one failed test.
- */
+/** A suite that does not start, a missing report, and a run without tests count as one failed test. */
 function readReport(): Omit<CheckOutcome, 'output'> {
   if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1 };

@@ -8,7 +8,6 @@ const TOLERANCE = 4;
 /** Test with its limit in seconds; undefined if it is slow. */
 export type LimitedTest = MeasuredTest & { readonly maxSeconds: number | undefined };
 
-/** Formats the slowest tests, slowest first. */
 export function formatSlowest(tests: readonly LimitedTest[]): readonly string[] {
   return tests
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -12,10 +12,7 @@ import { countWrittenTests, findTooSlow, formatSlowest, type LimitedTest } from 
 const EVERY_MS = 5_000;
 const WORK_MS = 10;
 
-/**
- * Measures the load of the machine as elapsed time per processor time. @returns function that returns the mean so far,
- * 1 on an idle machine
- */
+/** Measures elapsed time per processor time. @returns function that returns the mean so far, 1 on an idle machine */
 function measureLoad(): () => number {
   const factors: number[] = [];
   const timer = setInterval(() => factors.push(slowdown()), EVERY_MS);
@@ -60,7 +57,6 @@ const BUSY_LOOPS = 2;
 /** Line of a test with figures, such as `≈ 32 connections: transfers 472`. */
 const FIGURES = /^\s*≈ .*$/gm;
 
-/** State of a run. */
 interface Run {
   passed: number;
   failed: number;

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Schema of the environment of one server: each variable with its description and default. */
 const EnvironmentSchema = Type.Object({
   title: Type.String(),
   properties: Type.Record(Type.String(), Type.Object({ description: Type.String(), default: Type.String() })),
@@ -15,7 +14,6 @@ export function readEnvironmentSchema(name: 'proxy' | 'backend') {
   return Value.Parse(EnvironmentSchema, JSON.parse(readFileSync(path.join(ROOT, name, 'environment.json'), 'utf8')));
 }
 
-/** Returns the text of `docs/configuration.md`, generated from the environment schemas of the servers. */
 export function createConfigurationPage(): string {
   const sections = (['proxy', 'backend'] as const).map(readEnvironmentSchema).map(
     ({ title, properties }) => `## ${title}

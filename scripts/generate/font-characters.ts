@@ -13,7 +13,6 @@ interface FontCharacters {
   readonly further: string;
 }
 
-/** Files with the operator's content. */
 interface OperatorContent {
   /** Shown on an initial page. */
   readonly first?: readonly string[];
@@ -24,7 +23,6 @@ interface OperatorContent {
 /** Amounts and nicknames need digits and letters, even if no text contains them. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
-/** Characters in markup. */
 const SIGNS = Array.from('©•·‹›←→↑↓×♥★№–—…₩−＋▲▼');
 
 /** Names in the language picker, which is on every page. */
@@ -39,10 +37,7 @@ const FIRST_KEYS = ['msg2001', 'search'];
 /** Folders with texts of the initial page: frame, home page and menus. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
 
-/**
- * Collects the characters of all texts and of the content of the operator. @param root folder of the project @param
- * content files relative to the root; only their Hangul is used
- */
+/** Collects the characters of all texts and of the operator's Hangul. @param content files relative to the root */
 export function collectFontCharacters(root: string, content: OperatorContent = {}): FontCharacters {
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,

@@ -16,7 +16,6 @@ const SLICES = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.c
 /** Weight range of the font package, so that faces of the family replace each other. */
 const FACE_WEIGHTS = '45 920';
 
-/** Weights that the styles use. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 /** Required font features: kerning, tabular digits, and composed and positioned marks. */
@@ -40,7 +39,6 @@ export const OPERATOR_CONTENT = {
   further: ['backend/src/games/slot-providers.json'],
 };
 
-/** Returns the style sheets and font files for the characters of the texts. */
 export function createFontFiles(): GeneratedFile[] {
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT)));
   const words = Object.entries(collectFontCharacters(ROOT, OPERATOR_CONTENT)).map(([kind, characters]) => {

@@ -10,14 +10,9 @@ const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 /** Declarations without effect: comment with a number, default style, empty line. */
 const NO_EFFECT = /^\/\* \[\d+\] \*\/\n|^\s*font-style: normal;\n|(?<=\}\n)\n/gm;
 
-/** A line break within a font face. */
 const BREAK_IN_FACE = /\n\s+|\n(?=\})/g;
 
-/**
- * Returns the style sheet of the font subsets without ideographs and without the characters of the separate files, one
- * font face per line.
- * @param source style sheet of the package with URLs below `./woff2-dynamic-subset`
- */
+/** Returns the package's style sheet, one face per line, without ideographs and characters of the separate files. */
 export function createSlicesStyle(source: string, ownCharacters: string): string {
   return source
     .replaceAll(RANGE, (_, name: string, range: string) => `${name}${removeCharacters(range, ownCharacters)}`)
@@ -26,10 +21,7 @@ export function createSlicesStyle(source: string, ownCharacters: string): string
     .replaceAll('./woff2-dynamic-subset/', 'pretendard/dist/web/variable/woff2-dynamic-subset/');
 }
 
-/**
- * Removes ideographs and some characters from a range such as `U+3001,U+4e00-4e03`; returns `U+0`, which matches
- * nothing, if it becomes empty.
- */
+/** Removes ideographs and some characters from a range; returns `U+0`, which matches nothing, if it becomes empty. */
 export function removeCharacters(range: string, characters: string): string {
   const codes = new Set(Array.from(characters, (character) => character.codePointAt(0)));
   const left = range.split(',').flatMap((part) => {

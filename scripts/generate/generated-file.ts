@@ -1,4 +1,3 @@
-/** Generated file that is checked in. */
 export interface GeneratedFile {
   /** Path from the project's root, with forward slashes. */
   readonly path: string;

@@ -10,7 +10,6 @@ import { createQualityPage } from '../quality/quality-page.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createPageScripts } from './page-scripts.ts';
 
-/** Returns all generated files of the repository. */
 export function createGeneratedFiles(): GeneratedFile[] {
   return [
     {
@@ -37,7 +36,6 @@ function format(name: string, text: string): string {
   return execFileSync(program, [`--stdin-filepath=${name}`], { cwd: ROOT, input: text, encoding: 'utf8' });
 }
 
-/** Returns the output of a backend script. */
 function printBackendGuide(program: string): string {
   const file = path.resolve(import.meta.dirname, '../../backend/src', program);
   return execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], { encoding: 'utf8' });

@@ -13,7 +13,6 @@ const PAGE_SCRIPTS = {
   removedOfflineWorker: ['proxy/src/offline/worker/offline-worker.ts', 'removeWorker(self)'],
 } as const;
 
-/** Returns the compiled and minified scripts of the proxy's pages as one JSON file. */
 export function createPageScripts(): GeneratedFile {
   return {
     path: 'proxy/src/page/scripts/minified.json',

@@ -3,7 +3,6 @@ import lint from '@commitlint/lint';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Number of checked commits, newest first. */
 const COMMITS = 50;
 
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];

@@ -1,7 +1,6 @@
 import { parse } from '@babel/parser';
 import type { Comment, File, Node } from '@babel/types';
 
-/** Kind of a passage. */
 type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
 
 /** Passage of prose with its location. */
@@ -47,7 +46,6 @@ export function parseSource(file: string, source: string): File {
   });
 }
 
-/** Calls `visit` for each node of the tree, parents first. */
 export function visitNodes(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const value of Object.values(node)) {

@@ -5,10 +5,8 @@ import type { Node } from '@babel/types';
 import { collectProse, parseSource, splitIdentifier, visitNodes, type Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
-/** Passage that breaks a rule, with the name of the rule. */
 interface ProseProblem extends Passage {
   rule: string;
-  /** Terms to use instead of a private word. */
   use?: string;
 }
 
@@ -79,7 +77,6 @@ function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
   ];
 }
 
-/** Returns one problem per private word in the passage. */
 function findPrivateWords(passage: Passage): ProseProblem[] {
   return PRIVATE_WORDS.flatMap(({ name, pattern, use }) =>
     [...passage.text.matchAll(pattern)].map((match) => ({
@@ -107,7 +104,6 @@ function findDocstringsWithoutVerb(file: string, source: string): Passage[] {
   return found;
 }
 
-/** Returns true if the first word of a docstring is a verb in the third person. */
 function startsWithVerb(text: string): boolean {
   const [first = ''] = text.trim().split(/[\s,:;.]/);
   return /^[A-Z][a-z-]+s$/.test(first) && !NOT_VERBS.has(first.toLowerCase());

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { writeText } from 'shared-types/output';
 import { type Lock, addEveryPlatform } from './every-platform.ts';
 
-/**
- * Runs as part of `npm run lock`. npm omits packages of other platforms if the registry does not list them, and `npm
- * ci` then rejects the lock file.
- */
+// npm omits packages of other platforms if the registry does not list them, and `npm ci` then rejects the lock file.
 const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;
 const complete = addEveryPlatform(lock);

@@ -12,7 +12,6 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Content of `package-lock.json`, version 3. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }

@@ -74,7 +74,6 @@ function run(args: readonly string[], input?: string) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Returns the names of metrics and recording rules in a query. */
 function namesIn(query: string): string[] {
   const bare = query
     .replaceAll(/"[^"]*"/g, '')

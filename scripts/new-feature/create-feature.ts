@@ -13,10 +13,7 @@ interface RootTypes {
   references: { path: string }[];
 }
 
-/**
- * Writes the package of a new feature and adds it to the workspaces and TypeScript references. @returns the paths of
- * the new files, relative to `root` @throws {Error} if the name, folder or path is taken; writes nothing then
- */
+/** Adds a package to the project. @returns its files @throws {Error} if name or path is taken; writes nothing then */
 export function createFeature(
   root: string,
   names: FeatureNames,

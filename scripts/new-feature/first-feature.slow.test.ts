@@ -30,7 +30,6 @@ function builtFrom(withFeature: boolean): Record<string, string> {
   return Object.fromEntries(others.map((name) => [name, computeInputHash(name, { ...lock, packages })]));
 }
 
-/** Returns problems of a feature's texts, in any language. */
 function wordingProblemsOf(feature: string): string[] {
   const own = readTextSets(root).filter(({ place }) => place.startsWith(`${feature}/`));
   expect(own).toHaveLength(2);

@@ -9,10 +9,7 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Returns the path of Chromium, and installs a CJK font if missing. Uses CHROMIUM_PATH or a known location, or installs
- * it from Debian or by Playwright. @throws {Error} with manual instructions
- */
+/** Returns the path of Chromium; installs it and a CJK font if missing. @throws {Error} with manual instructions */
 export async function requireChromium(): Promise<string> {
   const named = namedProgram('CHROMIUM_PATH');
   if (named !== undefined) {
@@ -30,13 +27,9 @@ export async function requireChromium(): Promise<string> {
   return found;
 }
 
-/** Path of the headless Chromium of Debian. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/**
- * Returns the path of headless Chromium, which uses less processor time. Uses HEADLESS_SHELL_PATH or the one of Debian,
- * which is installed if missing; otherwise the full browser. @throws {Error} with manual instructions
- */
+/** Returns headless Chromium, which needs less processor time, or the full browser. @throws {Error} with instructions */
 export async function requireHeadlessShell(): Promise<string> {
   const named = namedProgram('HEADLESS_SHELL_PATH') ?? namedProgram('CHROMIUM_PATH');
   if (named !== undefined) {

@@ -7,10 +7,7 @@ import { isProgram, namedProgram } from 'shared-types/testing/program.ts';
 const CACHE_FOLDER = path.join(ROOT, '.cache/programs/promtool');
 const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', CACHE_FOLDER];
 
-/**
- * Returns the path of promtool. Extracts it from the Debian package if missing: an installation would start Prometheus.
- * @throws {Error} with manual instructions
- */
+/** Extracts it from its package if missing: an installation would start Prometheus. @throws {Error} with instructions */
 export async function requirePromtool(): Promise<string> {
   const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await installFromPackage());
   if (found === undefined) {

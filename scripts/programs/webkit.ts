@@ -3,7 +3,6 @@ import { requireProgram } from 'shared-types/testing/program.ts';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** Programs that drive WebKit. */
 export interface WebKitPrograms {
   readonly driver: string;
   /** MiniBrowser of the WebKit package. */

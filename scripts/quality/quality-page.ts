@@ -14,7 +14,6 @@ const TITLE = new RegExp(`(['"\`])(?<title>(?:(?!\\1).)*${IDS.source}(?:(?!\\1).
 const SKIPPED = /^\S+\.slow\.test\.tsx?\n|\bSLOW\b/;
 const SHORTENED = /\btagSlowUnless\(|\benv\.FULL_TESTS\b/;
 
-/** Returns the text of `docs/quality.md`. */
 export function createQualityPage(): string {
   const files = globSync(TEST_FILES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] })
     .toSorted()

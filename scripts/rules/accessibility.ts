@@ -3,7 +3,6 @@ import { findLines, type Rule } from './rule.ts';
 
 const SCREENS = '{shell/src,mf-*/src,ui/src,games-provider/src/page}/**/*';
 
-/** Returns the duration of an animation in a style sheet line, in seconds. */
 function secondsOf(line: string): number {
   const [, count = '0', unit] = /\b(\d*\.?\d+)(ms|s)\b/.exec(line) ?? [];
   return Number(count) / (unit === 'ms' ? 1_000 : 1);

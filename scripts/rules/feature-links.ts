@@ -28,7 +28,6 @@ const ANYWHERE = new RegExp(
 
 const NAMES = FEATURES.flatMap(routesOf).map(({ name }) => name);
 
-/** Returns the names of pages that a feature links to. */
 const linkedNames = (feature: string): readonly string[] =>
   linesWith(`${feature}/src`, /links\.to\('/).map((line) => /links\.to\('([^']*)'/.exec(line)?.[1] ?? line);
 

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { readProjectFile, type Rule } from './rule.ts';
 
-/**
- * Returns the rules of a document whose tables name tests. @param tables number of rows by heading, without rows that
- * repeat a first cell
- */
+/** Returns the rules of tables that name tests. @param tables number of different first cells by heading */
 export function createTableRules(document: string, tables: Readonly<Record<string, number>>): readonly Rule[] {
   const page = readProjectFile(document);
   const tests = readNamedTests(page);
@@ -40,7 +37,6 @@ function readRows(page: string, heading: string): string[][] {
     );
 }
 
-/** Returns the texts between backticks. */
 const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** Returns file and title of each test in the table "Tests", by name. */
@@ -53,7 +49,6 @@ function readNamedTests(page: string): Map<string, readonly [file: string, title
   );
 }
 
-/** Returns the rows without a test, or with an unlisted one. */
 function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
   return rows.filter(([, , cell = '']) => {
     const names = unquoted(cell);
@@ -61,7 +56,6 @@ function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeo
   });
 }
 
-/** Returns the listed tests that do not exist. */
 function findMissingTests(tests: ReturnType<typeof readNamedTests>): unknown[] {
   return [...tests].filter(([, [file, title]]) => {
     const full = path.join(ROOT, file);

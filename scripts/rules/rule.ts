@@ -2,15 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Rule about the files of the repository. */
 export interface Rule {
   /** The rule as a sentence. */
   readonly title: string;
-  /** Returns the places that break the rule. */
   find(): readonly unknown[];
 }
 
-/** Returns the differences of two sets. */
 export function findSetDifferences(found: ReadonlySet<string>, expected: ReadonlySet<string>): readonly string[] {
   return [
     ...[...found].filter((name) => !expected.has(name)).map((name) => `unexpected: ${name}`),

@@ -11,7 +11,6 @@ const STAMP = '.input-hash';
 /** Number of builds that run concurrently; each uses little more than one core. */
 const CONCURRENT_BUILDS = 2;
 
-/** Package with the pages of the demo games. */
 const GAMES_PROVIDER = 'games-provider';
 
 /** Returns the packages with pages of the demo games; none if another backend is used, which has its own games. */
@@ -19,10 +18,7 @@ export function listGamesPages(): readonly string[] {
   return (process.env.BACKEND_URL ?? '') === '' ? [GAMES_PROVIDER] : [];
 }
 
-/**
- * Builds packages for production, several at a time, and reports each one that was built.
- * @throws {CommandFailed} with the build's output when one fails
- */
+/** Builds packages, several at a time. @param report called for each one that was built @throws {CommandFailed} */
 export async function buildFrontEnds(packages: readonly string[], report: (line: string) => void): Promise<void> {
   const queue = new PQueue({ concurrency: CONCURRENT_BUILDS });
   const build = async (name: string) => {
@@ -34,10 +30,7 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
   await Promise.all(packages.map(async (name) => queue.add(async () => build(name))));
 }
 
-/**
- * Runs a build by npm if the input of a front end changed since the build in a folder. @returns true if it was built
- * @throws {CommandFailed} with the output of the build
- */
+/** Builds a front end if its input changed since the build in the folder. @returns true if it was built */
 export async function buildIfChanged(name: string, folder: string, args: readonly string[]): Promise<boolean> {
   const stamp = path.join(folder, STAMP);
   const hash = computeInputHash(name);

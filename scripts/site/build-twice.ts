@@ -28,7 +28,6 @@ const BUILDERS = [
   },
 ] as const;
 
-/** Content of a build by file name. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 /** Two builds of one source; equal if the build is reproducible. */
@@ -50,7 +49,6 @@ export async function buildTwice(folder: string, frontEnd: string): Promise<TwoB
   return [first, await buildAs(far, folder, frontEnd)];
 }
 
-/** Copies the files that the build reads. */
 async function copySources(site: string, frontEnd: string): Promise<void> {
   for (const part of [frontEnd, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
     cpSync(path.join(ROOT, part), path.join(site, part), { recursive: true, filter: (file) => !NOT_SOURCE.test(file) });

@@ -3,16 +3,12 @@ import fastifyStatic from '@fastify/static';
 import { developmentFolder } from 'feature-kit/development/development.ts';
 import { buildIfChanged } from './build-front-end.ts';
 
-/**
- * Builds the shell for feature development if its input changed, with the development build of React. @returns true if
- * it was built
- */
+/** Builds the shell with the development build of React if its input changed. @returns true if it was built */
 export async function buildDevelopmentShell(): Promise<boolean> {
   const args = ['exec', '--workspace', 'shell', '--', 'webpack', '--mode', 'development'];
   return buildIfChanged('shell', developmentFolder('shell'), args);
 }
 
-/** Server of built files. */
 export interface FileServer {
   stop(): Promise<void>;
 }

@@ -6,15 +6,11 @@ import { watchExposedModules } from 'feature-kit/webpack/watch-exposed-modules.t
 export interface FrontEndServer {
   /** Returns true if its process ended unexpectedly. */
   ended(): boolean;
-  /** Sends a message to its process. */
   send(message: TypeErrors): void;
   stop(): void;
 }
 
-/**
- * Starts a development server and restarts it when the modules in `feature.json` change. @param spawnServer starts the
- * process @param say called with the reason of each restart
- */
+/** Starts a server, and restarts it when the modules in `feature.json` change. @param say called with the reason */
 export function superviseDevelopmentServer(
   spawnServer: () => ChildProcess,
   folder: string,

@@ -9,9 +9,7 @@ const OWN_ACTORS = [STARTED_BY, 'demo'];
 /** Actions that change the versions of visitors. */
 const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable'];
 
-/**
- * Returns the last decision of a person or the canary analysis about each package. @param history newest entry first
- */
+/** Returns the last decision of a person or the canary analysis per package. @param history newest entry first */
 export function findOtherDecisions(
   history: readonly RegistryChange[],
   packages: readonly string[],

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Running service with its ready message. */
 export interface Service<Ready> {
   readonly name: string;
   readonly ready: Ready;
@@ -12,10 +11,7 @@ export interface Service<Ready> {
 /** Maximum start time of a service in ms; the first start creates the database. */
 const READY_MAX_MS = 60_000;
 
-/**
- * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output
- * @throws {Error} if it ends or is not ready in time
- */
+/** Waits for the message `{ ready }` of a process. @param log target of its output @throws {Error} if it ends first */
 export async function startService<Ready>(
   name: string,
   file: string,

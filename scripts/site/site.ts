@@ -2,18 +2,15 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { superviseService, type SupervisedService } from './supervised-service.ts';
 
-/** Ready message of the reference backend. */
 interface BackendReady {
   readonly backend: string;
   readonly games: string;
   readonly metrics: string;
 }
 
-/** Running site. */
 export interface Site {
   readonly address: string;
   readonly backend: string;
-  /** Address of the proxy metrics. */
   readonly metrics: string;
   /** Address of the backend metrics; undefined for an external backend. */
   readonly backendMetrics: string | undefined;
@@ -24,7 +21,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Options of a site. */
 interface SiteOptions {
   readonly port: number;
   readonly releases: string;
@@ -35,7 +31,6 @@ interface SiteOptions {
   readonly developmentServers?: Readonly<Record<string, string>>;
 }
 
-/** Returns the release store: RELEASES_DIR, or the default of the proxy. */
 export function getReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
@@ -54,10 +49,7 @@ const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 /** Makes glibc return freed buffers to the system, as in the image of the proxy; saves about 50 MB. */
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/**
- * Starts and supervises the proxy, and the backend unless BACKEND_URL names one. @throws {Error} after stopping
- * everything that it started
- */
+/** Starts the proxy, and the backend unless BACKEND_URL names one. @throws {Error} after stopping what it started */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const services = new Map<string, SupervisedService<unknown>>();
   const stop = async () => {

@@ -12,7 +12,6 @@ import { createTypesReporter, watchTypes } from 'feature-kit/development/watch-t
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
-/** Interval of ready checks, in ms. */
 const ASK_EVERY_MS = 100;
 
 /**

@@ -6,7 +6,6 @@ const MAX_WAIT_MS = 5_000;
 /** After this running time a restart is immediate again, in ms. */
 const STEADY_AFTER_MS = 60_000;
 
-/** Options of a supervised service. */
 interface SupervisedServiceOptions<Ready> {
   readonly name: string;
   readonly file: string;
@@ -17,20 +16,15 @@ interface SupervisedServiceOptions<Ready> {
   readonly again: (ready: Ready) => NodeJS.ProcessEnv;
 }
 
-/** Service that restarts when it ends unexpectedly. */
 export interface SupervisedService<Ready> {
   /** Ready message of the first start. */
   readonly ready: Ready;
   /** Returns the id of its current process. */
   pid(): number | undefined;
-  /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts and supervises a service. Restarts it after 250 ms, then after delays that double up to 5 s. @throws
- * {Error} if the first start fails
- */
+/** Restarts a service after 250 ms, then delays that double up to 5 s. @throws {Error} if the first start fails */
 export async function superviseService<Ready>(
   options: SupervisedServiceOptions<Ready>,
 ): Promise<SupervisedService<Ready>> {

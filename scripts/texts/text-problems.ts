@@ -11,7 +11,6 @@ export function toPlainKey(key: string): string {
   return key.replace(FORM, '');
 }
 
-/** Returns the placeholders of a text in alphabetical order. */
 function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([place]) => place).toSorted();
 }
@@ -27,7 +26,6 @@ function listKeys(korean: Texts, locale: Locale): string[] {
   return [...new Set(keys)];
 }
 
-/** Returns the Korean text of a key of any language. */
 function getKorean(korean: Texts, key: string): string | undefined {
   return korean[key] ?? korean[`${toPlainKey(key)}_other`];
 }
@@ -44,7 +42,6 @@ function findProblemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
   ];
 }
 
-/** Returns the problems of a text set in all languages. */
 export function findTextProblems({ place, texts }: TextSet): string[] {
   return LOCALES.flatMap((locale) =>
     findProblemsIn(texts.ko, locale, texts[locale]).map((problem) => `${place} in ${locale}: ${problem}`),

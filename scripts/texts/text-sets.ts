@@ -2,14 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale, Texts } from 'shared-types/platform';
 
-/** Texts of one folder in all languages. */
 export interface TextSet {
   /** Folder relative to the root, such as `mf-wallet/src/deposit/texts`. */
   readonly place: string;
   readonly texts: Readonly<Record<Locale, Texts>>;
 }
 
-/** Reads all texts of the repository. */
 export function readTextSets(root: string): TextSet[] {
   return globSync('*/src/**/texts/ko.json', { cwd: root })
     .map((file) => path.dirname(file).split(path.sep).join('/'))

@@ -68,7 +68,6 @@ const WORDING: Readonly<Record<Locale, readonly WordingRule[]>> = {
   ],
 };
 
-/** Returns the wording problems of a text. */
 export function findWordingProblems(locale: Locale, text: string): string[] {
   return WORDING[locale].flatMap(([wrong, right]) => {
     const found = wrong.exec(text.replaceAll(/<\/?[a-z]+>/g, ''));

@@ -9,17 +9,13 @@ import {
 import { getMemoryFolder } from '../../../backend/src/testing/memory-folder.ts';
 import { findChangedResponses, logInDemoMember } from '../../../backend/src/testing/money-load.ts';
 
-/** Site with folders and commands for tests of backups. */
 interface BackupSite {
-  /** Returns a path in the test folder. */
   place(name: string): string;
-  /** Returns the environment for these data and release folders. */
   env(data: string, releases?: string): Record<string, string>;
   run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<EndedProcess>;
   remove(): void;
 }
 
-/** Creates a new folder for a site. */
 export function createBackupSite(): BackupSite {
   const root = mkdtempSync(path.join(getMemoryFolder(), 'backup-'));
   // Accessible for the user that runs PostgreSQL.

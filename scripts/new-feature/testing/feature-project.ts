@@ -21,7 +21,6 @@ export function createFeatureProject(): string {
   return root;
 }
 
-/** Copies a JSON file with a change. */
 function write(root: string, file: string, change: (json: Readonly<Record<string, unknown>>) => object): void {
   const json = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Readonly<Record<string, unknown>>;
   writeFileSync(path.join(root, file), `${JSON.stringify(change(json), null, 2)}\n`);
@@ -32,7 +31,6 @@ function without(list: unknown): unknown[] {
   return Array.isArray(list) ? list.filter((item) => !MADE.some((name) => JSON.stringify(item).includes(name))) : [];
 }
 
-/** Runs a program of the project's packages in a folder. */
 export function runIn(folder: string, script: string, ...args: string[]) {
   return spawnSync(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
     cwd: folder,
@@ -55,7 +53,6 @@ export function listUnformattedFiles(folder: string): string[] {
     .map((file) => path.relative(folder, file));
 }
 
-/** Returns the type errors of a feature; empty without one. */
 export function findTypeErrors(folder: string): string {
   const flags = ['--noEmit', '--composite', 'false', '--emitDeclarationOnly', 'false'];
   return runIn(folder, 'typescript/bin/tsc', '-p', '.', ...flags).stdout;

@@ -14,7 +14,6 @@ export const GUIDE_FILES = BLOCKS.filter(({ above, language }) => language !== '
   ({ above, text }) => ({ file: above.slice(1, -1), text }),
 );
 
-/** Argument of a command: a word or a quoted text. */
 const ARGUMENT = /'(?<quoted>[^']*)'|\S+/g;
 
 /** Returns the arguments of the commands of the guide that start with a text. */
@@ -34,7 +33,6 @@ export function writeGuideFiles(root: string): void {
   }
 }
 
-/** Returns a JSON file with some fields replaced. */
 function replaced(target: string, text: string): string {
   const before: unknown = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {};
   return JSON.stringify({ ...(before as object), ...(JSON.parse(text) as object) }, null, 2);
