@@ -9,10 +9,7 @@ import { computeFalseStopRate, createRandomNumbers, simulateRollout } from 'rele
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
-/**
- * Measures the error rates of the canary analysis for the operations guide. The rate of false stops is exact; the rest
- * is simulated. The argument is the number of simulated rollouts per row.
- */
+/** Error rates for the operations guide: false stops exact, the rest by the number of simulated rollouts (argument). */
 const RUNS = Number(process.argv[2] ?? 2_000);
 const VISITORS = 200_000;
 const SHARES = [0.01, 0.05, 0.1, 0.25, 0.5];

@@ -1,7 +1,4 @@
-/**
- * Measures in turn, so that load of the machine affects all alike; the first round is a warm-up. @returns the samples
- * by name
- */
+/** Measures in turn, so that load of the machine affects all alike; the first round is a warm-up. */
 export async function measureInTurn<Name extends string, Sample>(
   rounds: number,
   measures: Readonly<Record<Name, () => Promise<Sample>>>,

@@ -10,23 +10,18 @@ export interface DrillOptions {
   readonly recoverMs: number;
   /** Parts of the names of the faults to inject, separated by `|`; undefined injects all. */
   readonly only?: string | undefined;
-  /** Called with each line of progress. */
   readonly say: (line: string) => void;
 }
 
 /** Fault injection under load, which checks the guarantees of the site. */
 export interface DrillProgram {
   readonly name: string;
-  /** Description in the list of drills. */
   readonly summary: string;
   /** Injects the faults and stops everything that it started. @param folder empty, and removed afterwards */
   readonly run: (options: DrillOptions, folder: string) => Promise<Findings>;
 }
 
-/**
- * Repeats a round by count, by time, or by the default count. @param round called with its number from 1 and separate
- * random numbers
- */
+/** Repeats a round by count, by time, or by the usual count; numbers start at 1. */
 export async function repeatRounds(
   { seed, rounds, minutes }: DrillOptions,
   usual: number,

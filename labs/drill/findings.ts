@@ -1,13 +1,10 @@
 const MAX_SHOWN = 10;
 
-/** Results of a drill: figures and violated guarantees. */
 export class Findings {
-  /** Number of injected faults. */
   injected = 0;
   /** Number of requests during the faults, and of those with a response. */
   sent = 0;
   acknowledged = 0;
-  /** Number of faults after which the site recovered in time. */
   recovered = 0;
   /** Maximum recovery time in ms. */
   slowestMs = 0;
@@ -15,9 +12,7 @@ export class Findings {
   readonly lost: string[] = [];
   /** Requests with more than one effect. */
   readonly doubled: string[] = [];
-  /** All other problems. */
   readonly problems: string[] = [];
-  /** Additional figures by name. */
   readonly figures: Record<string, number | string> = {};
   readonly #recoverMs: number;
 
@@ -44,7 +39,6 @@ export class Findings {
     return this.lost.length + this.doubled.length + this.problems.length > 0;
   }
 
-  /** Returns the figures as one line. */
   line(): string {
     const { injected, sent, acknowledged, recovered, slowestMs, lost, doubled } = this;
     const counts = { injected, sent, acknowledged, lost: lost.length, doubled: doubled.length, recovered };

@@ -11,7 +11,6 @@ import { silentReleases } from './programs/silent-releases.ts';
 /** Maximum downtime that players accept, in seconds. */
 const RECOVER_SECONDS = 10;
 
-/** All drills in the order of `npm run drill -- all`. */
 const PROGRAMS: readonly DrillProgram[] = [kills, postgresRestarted, silentReleases];
 
 const USAGE = `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only TEXT]

@@ -6,10 +6,7 @@ import { writeText } from 'shared-types/output';
 
 const LABS = path.dirname(import.meta.dirname);
 
-/**
- * `npm run mutate --prefix labs -- [area …]`: runs Stryker on the named areas, or on all of them. Exits with 1 when the
- * score of an area is below 90 %.
- */
+/** Runs Stryker on the named areas, or on all of them. Returns 1 when the score of an area is below 90 %. */
 async function main(names: readonly string[]): Promise<number> {
   const known = new Map(Object.entries(areas));
   const chosen = names.length === 0 ? [...known.keys()] : names;

@@ -1,6 +1,5 @@
 import net, { type Socket } from 'node:net';
 
-/** A network connection without open TCP connections. */
 interface ColdLine {
   readonly latencyMs: number;
   readonly bitsPerSecond: number;

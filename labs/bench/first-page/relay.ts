@@ -4,10 +4,7 @@ import { passOn, type Relay, startRelay } from 'e2e/support/relay.ts';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/**
- * Starts a relay that passes HTML through `rewrite`. All compared sites use one, so that its cost is the same. @param
- * port local port for the browser, which must be an origin of the site
- */
+/** Passes HTML through `rewrite`; all compared sites do, so that the cost is equal. @param port an origin of the site */
 export async function startRewritingRelay(
   port: number,
   site: string,

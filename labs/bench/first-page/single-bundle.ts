@@ -12,7 +12,6 @@ import { findExposedModules, readFeatureDescriptor } from 'feature-kit/webpack/f
 import { TEXTS_QUERY } from 'feature-kit/webpack/screen-texts-loader.ts';
 import { createStyleRule } from 'feature-kit/webpack/style-layers.ts';
 
-/** Federation plugins of the shell build. */
 const FEDERATION = ['ModuleFederationPlugin', 'VendorRuntimePlugin'];
 
 /**
@@ -46,7 +45,6 @@ const RUNTIME = 'runtime.js';
 
 const FEATURES = FRONT_ENDS.filter((name) => name !== 'shell');
 
-/** Returns the shell's build configuration for browsers. */
 async function shellBuild(): Promise<Configuration> {
   const { href } = pathToFileURL(path.join(ROOT, 'shell/webpack.config.ts'));
   const { default: configurations } = (await import(href)) as {
@@ -145,10 +143,7 @@ export const platform = createPlatform({ package: package_, version: siteState.f
 `;
 }
 
-/**
- * Returns the module that replaces the federation runtime: each exposed module and each file of texts, by its
- * federation name.
- */
+/** Returns the replacement of the federation runtime: exposed modules and texts by their federation names. */
 function runtimeOf(features: readonly string[]): string {
   const modules = features.flatMap((feature) => {
     const folder = path.join(ROOT, feature);

@@ -25,10 +25,7 @@ const ROWS: readonly Row[] = [
   { what: 'layout shift', of: ({ layoutShift }) => layoutShift, digits: 3, most: 0.02 },
 ];
 
-/**
- * Prints all medians, the ratio of the site to each peer, and the targets, in Markdown.
- * @param visits of the site, of the single bundle, and of the one that is rendered on the server
- */
+/** Prints medians, ratios and targets. @param visits of the site, the single bundle, and the server-rendered one */
 export function printTable(line: VisitorConditions, visits: readonly (readonly Visit[])[]): void {
   const { name, width, latencyMs, bitsPerSecond, slowedBy, cold = false } = line;
   const kbits = bitsPerSecond / 1_000;

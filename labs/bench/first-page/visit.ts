@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
-/** Network and processor of a visitor. */
 export interface VisitorConditions {
   readonly name: string;
   readonly width: number;
@@ -20,17 +19,14 @@ export interface Visit {
   readonly firstTile: number;
   /** Time from which a click on a tile has an effect. */
   readonly usable: number;
-  /** Time at which all modules are hydrated. */
   readonly hydrated: number;
   readonly layoutShift: number;
   readonly kB: number;
   readonly scriptKB: number;
   readonly requests: number;
-  /** Requests except images. */
   readonly others: number;
 }
 
-/** What the page itself measures. */
 type Noted = Omit<Visit, 'kB' | 'scriptKB' | 'requests' | 'others'>;
 
 const MAX_VISIT_MS = 120_000;

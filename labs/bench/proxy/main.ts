@@ -80,7 +80,6 @@ async function measure(): Promise<void> {
   await measureIdleMembers(await start('proxy/src/main.ts', env));
 }
 
-/** Measures the memory of members that are connected and idle. */
 async function measureIdleMembers(proxy: Program): Promise<void> {
   const open = async (count: number) => {
     for (let at = 0; at < count; at += 1) {

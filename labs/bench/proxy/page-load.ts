@@ -5,7 +5,6 @@ import { Client, Pool } from 'undici';
 const CONNECTIONS = 16;
 const HEALTH = `${CALLS_PATH}/user-health-check`;
 
-/** Origin of the simulated pages. */
 export const ORIGIN = 'http://bench.example';
 
 /** Headers of a call from a page, without session and address. */

@@ -27,10 +27,7 @@ export class Journal {
     return this.#answers.size;
   }
 
-  /**
-   * Sends an operation once and records the response; also ends the round of a bet. @throws {Error} without a response;
-   * the effect is unknown
-   */
+  /** Sends an operation and records the response; also ends the round of a bet. @throws {Error} without a response */
   async carryOut(operation: Operation): Promise<void> {
     this.#sent.set(operation.id, operation);
     const response = await sendOperation(operation, this.#player);
@@ -40,10 +37,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Repeats every acknowledged request, retries every other one until it gets a response, and compares the balance.
-   * Reports requests without any response separately.
-   */
+  /** Repeats every request until it gets a response, and compares responses and balance with the records. */
   async settle(findings: Findings): Promise<void> {
     this.#lastResponse = performance.now();
     const sent = [...this.#sent.values()];
@@ -68,7 +62,6 @@ export class Journal {
     }
   }
 
-  /** Repeats an operation and compares the response with the first one. */
   async #compare(operation: Operation, lost: string[], unanswered: string[]): Promise<void> {
     const { id, kind } = operation;
     try {
@@ -83,10 +76,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Retries while any request to the site succeeds, regardless of queue length and speed of the machine.
-   * @throws {OperationRejected} immediately, any other error after 60 s without any response
-   */
+  /** Retries while any request succeeds. @throws {OperationRejected} immediately, others after 60 s of silence */
   async #insist<Result>(request: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {

@@ -20,12 +20,10 @@ export function getCashChange({ kind, amount }: Operation): number {
 /** Kinds that need no previous operation; a win needs a bet. */
 const KINDS = ['to the games', 'from the games', 'bet'] as const;
 
-/** Creates a random operation that needs no previous one. */
 export function createOperation(random: Random): Operation {
   return { id: randomUUID(), kind: random.pick(KINDS), amount: random.between(1, 9) };
 }
 
-/** Creates an operation of each kind that needs no previous one. */
 export function createOneOfEach(random: Random): readonly Operation[] {
   return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
 }
@@ -35,10 +33,7 @@ export function createWin({ id, amount }: Operation): Operation {
   return { id: `${id}-win`, kind: 'win', amount, betId: id };
 }
 
-/**
- * Sends an operation. @returns the response @throws {Error} without a response, {OperationRejected} if the site rejects
- * it
- */
+/** Sends an operation. @throws {Error} without a response, {OperationRejected} if the site rejects it */
 export async function sendOperation(operation: Operation, player: Player): Promise<object> {
   const response = await requestOperation(operation, player);
   if (response.status !== 'success' && response.status !== 'ok') {

@@ -9,7 +9,6 @@ export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as con
 /** Initial balance of the game wallet in won, so that money can be moved back at any time. */
 const PURSE_WON = 100_000;
 
-/** Logged-in member with an open game. */
 export interface Player {
   readonly browser: SiteClient;
   /** Sends messages as the provider of the game. */

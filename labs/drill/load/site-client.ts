@@ -3,13 +3,11 @@ import { type CallName, SESSION_PATH, type WireRequest, type WireSuccess } from 
 
 const REQUEST_MAX_MS = 20_000;
 
-/** Login of a member. */
 export interface Credentials {
   readonly userId: string;
   readonly password: string;
 }
 
-/** Request of a page to the proxy. */
 export interface PageRequest {
   readonly method: string;
   /** Path with its query. */
@@ -68,7 +66,6 @@ export class SiteClient {
     });
   }
 
-  /** Sends a request and stores the cookies of the response. */
   protected async fetch(
     path: string,
     options: { readonly method?: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string },

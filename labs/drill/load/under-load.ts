@@ -15,28 +15,21 @@ const PAUSE_MS = 25;
 /** Time after which a site counts as not recovering, in ms. */
 const GIVE_UP_MS = 45_000;
 
-/** Fault of one round. */
 interface Fault {
   readonly name: string;
   /** Maximum number of responses before the fault. */
   readonly maxResponses: number;
-  /** Resolves at the end of the fault. */
   readonly inject: () => Promise<unknown>;
 }
 
-/** Site of a drill. */
 interface FaultySite {
   readonly folder: string;
-  /** Additional environment of the site. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Default number of rounds. */
   readonly rounds: number;
 }
 
-/**
- * Moves money at a site during a fault per round, and waits for recovery each time. Then repeats every request,
- * compares the balance and verifies the ledger.
- */
+/** Moves money during a fault per round; then repeats every request, compares the balance and verifies the ledger. */
 export async function runUnderLoad(
   options: DrillOptions,
   { folder, settings, rounds }: FaultySite,
@@ -119,7 +112,6 @@ async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boole
   return false;
 }
 
-/** Verifies the ledger of the running site with the operator command. */
 async function verifyLedger({ problems }: Findings): Promise<void> {
   const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], {});
   try {

@@ -5,7 +5,6 @@ import { runUnderLoad } from '../load/under-load.ts';
 /** Processes by probability. */
 const PARTS = ['backend', 'backend', 'backend', 'database', 'proxy'] as const;
 
-/** Kills a random process of the site in each round. */
 export const kills: DrillProgram = {
   name: 'kills',
   summary: 'kills the backend (with the demo games), its PostgreSQL, or the proxy with SIGKILL',

@@ -48,7 +48,6 @@ export const silentReleases: DrillProgram = {
   },
 };
 
-/** Returns a result as a row of the printed table. */
 function formatResult({ bad, canaryVisitors, stopped, broken, touched }: TrialResult): string {
   const end = stopped === undefined ? '✗ not stopped' : `✓ ${stopped}`;
   const healthy = touched.length === 0 ? 'none' : touched.join('; ');

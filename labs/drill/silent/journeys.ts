@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Credentials } from '../load/site-client.ts';
 
-/** A visitor's task. */
 export interface Journey {
   readonly name: string;
   /** Relative share of visitors. */

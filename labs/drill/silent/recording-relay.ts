@@ -5,7 +5,6 @@ import { CALLS_PATH } from 'shared-types/constants';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import type { PageRequest } from '../load/site-client.ts';
 
-/** Recorded request of a page to the proxy. */
 export interface RecordedRequest extends Required<PageRequest> {
   readonly kind: 'document' | 'report' | 'call';
 }
@@ -15,13 +14,9 @@ interface RecordingRelay extends Relay {
   readonly requests: readonly RecordedRequest[];
 }
 
-/** Maximum number of recorded requests of one visit. */
 const MAX_REQUESTS = 60;
 
-/**
- * Starts a relay in front of the proxy. The browser itself does not show the last report of a page, which it sends
- * while the page is left.
- */
+/** Records requests in front of the proxy: the browser itself does not show the last report of a page. */
 export async function startRecordingRelay(site: string): Promise<RecordingRelay> {
   const requests: RecordedRequest[] = [];
   const relay = await startRelay(site, {

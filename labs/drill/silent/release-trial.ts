@@ -16,13 +16,10 @@ import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
 import { LANES, TrialMembers } from './trial-members.ts';
 
-/** Number of concurrent browsers. */
 const BROWSERS = 4;
 
-/** Maximum attempts per journey. */
 const ATTEMPTS = 2;
 
-/** Maximum number of canary visitors before the stop. */
 const MAX_CANARY_VISITORS = 2_000;
 
 /** Visitor counts at which the clock advances past the outcome time. */
@@ -37,13 +34,11 @@ const EVALUATED_MS = 11_000;
 /** Share of the canary, in percent. */
 const SHARE = 50;
 
-/** Healthy feature with a permanent canary. */
 const INNOCENT = 'mf-community';
 const INNOCENT_VERSION = '8.0.0';
 
 type Recordings = ReadonlyMap<Journey, readonly RecordedRequest[]>;
 
-/** Result of a bad release. */
 export interface TrialResult {
   readonly bad: BadFeature;
   readonly canaryVisitors: number;
@@ -63,7 +58,6 @@ interface Place {
   readonly say: (line: string) => void;
 }
 
-/** Tries bad releases one after another on one site, next to a healthy canary. */
 export class ReleaseTrial {
   readonly #place: Place;
   readonly #store: ReturnType<typeof createFolderStore>;

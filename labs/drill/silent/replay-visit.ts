@@ -5,10 +5,7 @@ import { type ReleaseReport, SITE_STATE_ID, type SiteState } from 'shared-types/
 import { createAddress, type Credentials, SiteClient } from '../load/site-client.ts';
 import type { RecordedRequest } from './recording-relay.ts';
 
-/**
- * Calls with an effect, which are all sent. Each page sends only its first read call, which reveals the page to the
- * proxy.
- */
+/** Calls with an effect, which are all sent; of the others each page sends only one, which reveals it to the proxy. */
 const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
 
 /** Visitor without a browser: cookies, an address and assigned versions. */
@@ -75,7 +72,6 @@ export class ReplayVisitor extends SiteClient {
   }
 }
 
-/** Replays the documents, reports and calls of a recorded visit for another visitor. */
 export async function replayVisit(
   visitor: ReplayVisitor,
   requests: readonly RecordedRequest[],

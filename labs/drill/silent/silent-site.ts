@@ -8,12 +8,10 @@ import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { startService, stopServices } from 'scripts/site/service.ts';
 import { type Credentials, SiteClient } from '../load/site-client.ts';
 
-/** Site with a release store and a proxy with an adjustable clock. */
 export interface SilentSite {
   readonly address: string;
   readonly folder: string;
   readonly releases: TestReleases;
-  /** Advances the clock of the proxy, in ms. */
   moveClock(ms: number): Promise<void>;
   stop(): Promise<void>;
 }

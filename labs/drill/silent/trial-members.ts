@@ -9,7 +9,6 @@ import { ReplayVisitor } from './replay-visit.ts';
 /** Page without an outcome, which a visitor can open without being counted as a miss. */
 const NEUTRAL_PAGE = '/terms';
 
-/** Number of concurrent visitors. */
 export const LANES = 4;
 
 /** Maximum attempts to log in, since the site may be busy. */
@@ -20,7 +19,6 @@ export class TrialMembers {
   readonly #site: string;
   readonly #random: Random;
   readonly #all: readonly Credentials[];
-  /** Session cookies by member. */
   readonly #sessions = new Map<Credentials, readonly (readonly [string, string])[]>();
   readonly #busy = new Set<Credentials>();
 
@@ -53,7 +51,6 @@ export class TrialMembers {
     });
   }
 
-  /** Forgets all sessions, which have expired. */
   forgetSessions(): void {
     this.#sessions.clear();
   }
@@ -95,10 +92,7 @@ export class TrialMembers {
     return groups;
   }
 
-  /**
-   * Takes a free member. The versions of a member are fixed, so a random draw selects the group first.
-   * @throws {Error} when a group is empty
-   */
+  /** Takes a free member. The versions of a member are fixed, so a random draw selects the group first. */
   async take(groups: readonly (readonly Credentials[])[]): Promise<Credentials> {
     const group = groups[this.#random.between(0, groups.length - 1)] ?? [];
     if (group.length === 0) {

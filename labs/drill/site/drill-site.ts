@@ -12,10 +12,7 @@ export interface DrillSite extends Site {
   databasePid(): number | undefined;
 }
 
-/**
- * Starts and supervises a site with its data below a folder, without building front ends. Sets the environment of this
- * process, which operator commands inherit. @param settings additional environment variables
- */
+/** Starts a site without building front ends. Operator commands inherit the environment that it sets. */
 export async function startDrillSite(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
