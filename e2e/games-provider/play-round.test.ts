@@ -79,7 +79,6 @@ describe('playRound', () => {
     const game = at.game === 'slot' ? GAMES.slot : GAMES.baccarat;
     return playRound(database, client, at, game, wanted);
   };
-  /** Plays a round that gets a result. */
   const playToResult = async (wanted = request(), at = session) => {
     const round = await play(wanted, at);
     if (!('result' in round)) {

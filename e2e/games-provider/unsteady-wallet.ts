@@ -14,14 +14,11 @@ export interface UnsteadyWallet {
   readonly received: string[];
   /** Sets the behavior for a kind of message; several moods apply in turn, and the last one remains. */
   behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
-  /** Resolves when a reply is delayed. */
   readonly hanging: Promise<void>;
-  /** Sends the delayed replies. */
   releaseReplies(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a wallet for a member. */
 export async function startUnsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
   const moods = new Map<string, Mood[]>();
   const received: string[] = [];

@@ -8,7 +8,6 @@ Starts a backend with the calls of the specification (level 1), or with its addi
 contain only specified fields; other paths return 404. Log in as mock01 with mock-Pass1; the exchange password is 123456.
 `;
 
-/** Runs `npm run mock-backend`, a backend with the minimum of a level. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

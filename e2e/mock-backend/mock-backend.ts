@@ -14,7 +14,6 @@ export interface MockBackend {
 
 interface MockOptions {
   readonly level: Exclude<BackendLevel, 3>;
-  /** Port; a free one by default. */
   readonly port?: number;
 }
 

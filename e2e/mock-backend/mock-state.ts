@@ -1,7 +1,5 @@
-/** State of a mock backend with one member. */
 export type MockState = ReturnType<typeof createMockState>;
 
-/** Pending deposit or withdrawal. */
 interface MockRequest {
   id: number;
   balance: number;

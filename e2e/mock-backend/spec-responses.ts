@@ -23,10 +23,7 @@ const SLOT_GAMES = [
 const notesOf = ({ notes }: MockState, names: readonly (keyof MockState['notes'][number])[]) =>
   notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
 
-/**
- * Responses to the calls of the specification and its additional paths, with the minimum of the call table; the others
- * return only a success.
- */
+/** Responses with the minimum of the call table; other calls return only a success. */
 export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
   'user-do-login': ({ user, password, token }, { id, pw }) =>
     id === user.userId && pw === password ? { status: 'success', token, user } : 'pass',

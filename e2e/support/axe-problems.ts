@@ -1,13 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Scope and severity of an axe check. */
 interface AxeScope {
-  /** Selector of the checked element; the whole page by default. */
   readonly within?: string;
-  /** Includes moderate and minor violations. */
   readonly all?: boolean;
-  /** The only rule to check; all by default. */
   readonly rule?: string;
 }
 

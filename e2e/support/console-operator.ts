@@ -39,7 +39,6 @@ export class Operator {
     await expect(dialog).toBeHidden();
   }
 
-  /** Selects an option. */
   async choose(label: string, option: string): Promise<void> {
     await this.press(this.page.getByLabel(label, { exact: true }));
     await this.press(this.page.locator('.ant-select-item-option', { hasText: option }).first());

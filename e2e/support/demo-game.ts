@@ -20,7 +20,6 @@ export async function openDemoGame(
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Reads an amount in won from a page. */
 export async function readAmount(page: Page, name: string): Promise<number> {
   const figure = page.locator('.money > div').filter({ hasText: name }).locator('b');
   return Number((await figure.innerText()).replace(/\D/g, ''));

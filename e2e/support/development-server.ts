@@ -4,10 +4,8 @@ import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
-/** Development server of one front end. */
 export interface DevelopmentServer {
   readonly origin: string;
-  /** Sends type errors. */
   send(message: TypeErrors): void;
   stop(): void;
 }

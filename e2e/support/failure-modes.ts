@@ -3,13 +3,10 @@ import type { ReleaseFailure } from 'shared-types/registry';
 import { injectFault } from './faults.ts';
 import type { Spoil } from './release-drill.ts';
 
-/** Way in which a release is broken. */
 export interface FailureMode {
-  /** Reported failure. */
   readonly kind: ReleaseFailure;
   /** Breaks the files of the version on the network. @param files prefix of their paths */
   readonly onTheNetwork?: (context: BrowserContext, files: string) => Promise<unknown>;
-  /** Breaks the build. */
   readonly inBuild?: Spoil;
 }
 

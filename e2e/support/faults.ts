@@ -4,11 +4,9 @@ import type { Spoil } from './release-drill.ts';
 
 /** Fault of a release whose files are valid. */
 export interface Fault {
-  /** Reported failure. */
   readonly kind: ReleaseFailure;
   /** Body of a function that replaces a component of the feature on its first render; `Whole` is the component. */
   readonly code: string;
-  /** Action of the visitor. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** True if the report names the shell, because the failure does not reveal its origin. */
   readonly namesShell?: true;

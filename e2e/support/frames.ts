@@ -10,10 +10,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/**
- * Returns the processor times of the main thread's tasks on a slowed processor, in ms, so that other processes do not
- * matter. @param slowdown factor
- */
+/** Returns processor times of main-thread tasks in ms, so that other processes do not matter. @param slowdown factor */
 export async function measureTasks(page: Page, slowdown: number, act: () => Promise<void>): Promise<readonly number[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -3,10 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Maximum number of Tab presses, more than any page needs. */
 const MAX_STEPS = 150;
 
-/**
- * Moves the focus by Tab until an element has it, like a keyboard user. Each press must reach an element of the page; only
- * one may go past the page's end, where the controls of a browser follow.
- */
+/** Moves the focus by Tab. Each press must reach an element of the page; one may go past its end, to the browser. */
 export async function pressTabTo(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeEnabled();
   let ends = 0;
@@ -32,7 +29,6 @@ export async function pressKey(page: Page, key: string): Promise<void> {
   await expectFocus(page);
 }
 
-/** Waits until an element of the page has the focus. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(async () => page.locator('body :focus').count(), { message: 'an element has the focus' }).toBe(1);
 }

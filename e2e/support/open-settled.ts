@@ -8,10 +8,7 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   await settle(page, async () => page.goto(address));
 }
 
-/**
- * Navigates within the document, like a link, and waits like `openSettled`. Three times as fast as loading the
- * document.
- */
+/** Navigates within the document, three times as fast as `openSettled`. */
 export async function navigateSettled(page: Page, path: string): Promise<void> {
   await settle(page, async () =>
     page.evaluate((to) => {

@@ -4,7 +4,6 @@ import { AGREED_TO_ALL } from 'shared-types/calls';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 import { OWN_PAGE } from './session-requests.ts';
 
-/** Returns the dialog with a message key. */
 export function dialog(page: Page, key: string) {
   return page.locator(`[data-message="${key}"]`);
 }
@@ -18,7 +17,6 @@ export async function confirm(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeHidden();
 }
 
-/** Waits for a success toast. */
 export async function expectToast(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('status').locator(`[data-message="${key}"]`)).toBeVisible();
 }
@@ -32,10 +30,7 @@ export async function fillLogin(page: Page, id: string, password: string, addres
   await form.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/**
- * Logs in without a screen, for tests that are about something else.
- * @param address of another site than the one under test
- */
+/** Logs in without a screen. @param address another site than the one under test */
 export async function logInQuietly(page: Page, id: string = MEMBER, address = ''): Promise<void> {
   const response = await page.request.post(`${address}/api/session`, {
     data: { userId: id, password: DEMO_PASSWORD },

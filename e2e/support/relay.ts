@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { pipeline } from 'node:stream';
 import { listenAnywhere } from './listen-anywhere.ts';
 
-/** Relay in front of a server. */
 export interface Relay {
   readonly address: string;
   close(): Promise<void>;
 }
 
 interface RelayOptions {
-  /** Local port; a free one if absent. */
   readonly port?: number;
   /** Called with each request; returns headers that replace those of the request. */
   readonly prepare?: (incoming: IncomingMessage) => OutgoingHttpHeaders;

@@ -18,14 +18,10 @@ export interface Difference {
 
 /** Release store of a test, used through the release command. */
 export interface TestReleases {
-  /** Returns the live version of a package. */
   live(name: string): Promise<string>;
   run(...args: string[]): Promise<CommandRun>;
-  /** Runs a command. @throws {Error} if it fails */
   done(...args: string[]): Promise<CommandRun>;
-  /** Publishes a changed build of the live version. */
   publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
-  /** Publishes a build of a package from a folder. */
   publishBuild(name: string, build: string, version: string): Promise<CommandRun>;
   /** Deletes temporary files, which are outside of the store. */
   remove(): void;
@@ -44,10 +40,7 @@ interface Status {
 /** Counts local visitors in the canary analysis. */
 const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
-/**
- * Starts a separate proxy with a copy of the releases. Excludes the statistics, because failing tests would distort the
- * control group.
- */
+/** Copies the releases without statistics, because failing tests would distort the control group. */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
   const folder = getWorkerFolder(`${name}-store`);
   const releases = path.join(folder, 'releases');

@@ -4,10 +4,8 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { getWorkerFolder, PROXY_ENVIRONMENT } from './site-environment.ts';
 
-/** Proxy of one test. */
 export interface SeparateProxy {
   readonly address: string;
-  /** Address of the proxy metrics. */
   readonly metrics: string;
   /** Returns its log, and that of a separate backend. */
   log(): string;
@@ -16,15 +14,11 @@ export interface SeparateProxy {
 
 /** Backend and proxy of one test, with the releases of the site under test. */
 export interface SeparateSite extends SeparateProxy {
-  /** Kills the backend. */
   killBackend(): Promise<void>;
   startBackend(): Promise<void>;
 }
 
-/**
- * Starts a separate proxy, by default with the backend and the releases of the site under test. @param name folder of
- * its log @param settings additional environment
- */
+/** Starts a proxy at the backend of the site under test. @param name folder of its log @param settings environment */
 export async function startSeparateProxy(
   name: string,
   settings: Readonly<Record<string, string>> = {},
@@ -44,10 +38,7 @@ export async function startSeparateProxy(
   };
 }
 
-/**
- * Starts a separate site in an empty folder, for tests that stop the backend or read its log. @param between maps the
- * address of the backend to the one for the proxy
- */
+/** Starts a site in an empty folder. @param between maps the address of the backend to the one for the proxy */
 export async function startSeparateSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,

@@ -11,10 +11,8 @@ export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
 export const getWorkerFolder = (name: string): string =>
   path.join(SITE_DATA, `${name}-${process.env.TEST_WORKER_INDEX ?? '0'}`);
 
-/** Address of the site under test. */
 export const SITE_ADDRESS = `http://localhost:${PORT}`;
 
-/** Address of the proxy metrics. */
 export const SITE_METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;
 
 /** Environment of the site under test, separate from that of a developer. */

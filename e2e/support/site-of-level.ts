@@ -3,7 +3,6 @@ import type { BackendLevel } from 'shared-types/calls';
 import { type MockBackend, startMockBackend } from '../mock-backend/mock-backend.ts';
 import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
 
-/** Proxy with a mock backend of a level. */
 interface SiteOfLevel extends SeparateProxy {
   readonly backend: MockBackend;
 }

@@ -5,9 +5,8 @@ import { type Locale, PLURAL_FORMS, type Texts } from 'shared-types/platform';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Returns a function that returns a text of a screen in a language, as a pattern for its whole; each `{{…}}` in it
- * matches any value, and a text about a number of things has all its plural forms. `mf-wallet/deposit.send` is the text `send` of `mf-wallet/src/deposit/texts/<locale>.json`,
- * `games-provider.spin` the text `spin` of `games-provider/src/texts/<locale>.json`.
+ * Returns patterns of whole texts: `{{…}}` matches any value, and a plural any of its forms. `mf-wallet/deposit.send` is
+ * `send` of `mf-wallet/src/deposit/texts/<locale>.json`, `games-provider.spin` one of `games-provider/src/texts`.
  */
 export function loadSiteTexts(locale: Locale): (name: string) => RegExp {
   return (name) => {

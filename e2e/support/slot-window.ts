@@ -1,19 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logInWithoutPrompts } from './person.ts';
 
-/** Provider with 2,000 games. */
 export const PROVIDER = '미리내 아케이드';
 
-/** Opens the slots on the home page of a member. */
 export async function openHome(page: Page): Promise<void> {
   await logInWithoutPrompts(page);
   await page.goto('/');
   await page.getByRole('tab', { name: '슬롯' }).click();
 }
 
-/** Returns the window with the games of the provider. */
 export const getGamesWindow = (page: Page) => page.getByRole('dialog', { name: PROVIDER });
-/** Returns its rendered tiles. */
 export const tiles = (page: Page) => getGamesWindow(page).getByRole('listitem');
 
 /** Opens the window and waits for its games. */
@@ -33,7 +29,6 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
 /** Number of frames without movement after which scrolling has stopped. */
 const FRAMES_OF_REST = 20;
 
-/** Waits until scrolling has stopped. */
 export async function waitForScrollEnd(list: Locator): Promise<void> {
   await list.evaluate(async (element, frames) => {
     let [top, still] = [element.getBoundingClientRect().top, 0];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Recorded incidents of a page. */
 interface Watched {
   /** Dialogs, errors and requests to foreign hosts. */
   readonly incidents: string[];

@@ -2,10 +2,7 @@ import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
 import { COUNTS_FILE, extendCurves, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 
-/**
- * Writes counts of a canary and its control group, like a proxy. @param failing number of canary visitors with a
- * failure
- */
+/** Writes counts of a canary and its control group, like a proxy. @param failing canary visitors with a failure */
 export async function writeCounts(project: ReleaseProject, visitors: number, failing: number): Promise<void> {
   const status = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
     packages: readonly { readonly rollout: { readonly salt: string } }[];

@@ -64,7 +64,6 @@ function releaseOf(name: string) {
   return { folder, groups };
 }
 
-/** Returns the transferred bytes of a script. */
 const served = (folder: string, file: string) => {
   const whole = path.join(folder, file);
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;

@@ -49,7 +49,6 @@ async function respondWith(page: Page, texts: readonly string[]): Promise<void> 
   }
 }
 
-/** Sets the member's nick in all responses. */
 async function callMember(page: Page, nick: string): Promise<void> {
   await page.route('**/api/routes/get-member', async (route) => {
     const response = await route.fetch();

@@ -12,7 +12,6 @@ const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const site = setUp(() => startSeparateProxy('development', { OVERRIDE_SECRET }));
 const server = setUp(() => startDevelopmentServer('mf-account'));
 
-/** Returns the override link of the command. */
 function overrideLink(): string {
   const main = `${ROOT}/releases/src/release-command/main.ts`;
   const args = [

@@ -2,7 +2,6 @@ import { expect, type Locator, test } from '@playwright/test';
 import { logInQuietly } from '../support/person.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
 
-/** Maximum gap between two components of home, in px. */
 const LARGEST_GAP = 40;
 
 const FAILING = ['get-casino-setting', 'recent', 'get-user-notices', 'get-help-list'];

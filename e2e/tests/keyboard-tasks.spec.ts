@@ -41,7 +41,6 @@ async function createKeyboardUser(page: Page, locale: Locale) {
       await expect(question.getByRole('button', { name: text(label) }).and(page.locator(':focus'))).toHaveCount(0);
     }
   };
-  /** Presses a button of a question. */
   const choose = async (question: Locator, button: string) => {
     await expectQuestion(question);
     await activate(question.getByRole('button', { name: text(button) }));
@@ -64,7 +63,6 @@ async function createKeyboardUser(page: Page, locale: Locale) {
         : activate(page.getByRole('link', { name: text('shell/layout.skipToContent') })));
       await expect(page.getByRole('main')).toBeFocused();
     },
-    /** Replaces the text of a field. */
     fill: async (field: Locator, value: string) => {
       await pressTabTo(page, field);
       await page.keyboard.press('ControlOrMeta+A');

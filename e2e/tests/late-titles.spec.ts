@@ -4,7 +4,6 @@ import { logInQuietly } from '../support/person.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-/** Maximum cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 
 const TITLE = '정기 점검으로 인한 입금과 출금 신청의 일시 중단과 게임 제공사별 점검 시간 변경에 대한 상세 안내'.repeat(

@@ -9,7 +9,6 @@ import { setUp } from '../support/set-up.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Returns the internal paths that a page links to. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const paths = await page
     .locator('a[href^="/"]:visible')

@@ -6,7 +6,6 @@ import { adjustMoney } from '../support/operator.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { confirm, dialog, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 
-/** Exchange password of new members. */
 const EXCHANGE_PASSWORD = '246810';
 
 /** Adds an authenticator with user verification, as a phone has. */

@@ -54,7 +54,6 @@ interface Task {
   readonly run: (operator: Operator, page: Page) => Promise<void>;
 }
 
-/** Tasks that change nothing. */
 const QUESTIONS: readonly Task[] = [
   {
     question: 'which version each visitor gets',

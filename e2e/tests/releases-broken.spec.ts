@@ -9,7 +9,6 @@ import { tagSlowUnless } from '../support/slow-tests.ts';
 /** Number of visitors until a canary that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
 const VISITORS = 3;
 
-/** Page of each feature. */
 const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit', 'mf-account': '/login' };
 
 const drill = setUp(() => startDrill('releases-broken'));
@@ -25,10 +24,7 @@ test.beforeAll(async ({ browser }) => {
 
 const metrics = async () => (await fetch(drill.site.metrics)).text();
 
-/**
- * Opens the page of a feature with a broken new version as a new visitor, and checks the previous version and the site
- * around it. @returns the page's reports about the broken version
- */
+/** Opens a page with a broken version as a new visitor; expects the previous one. @returns its report */
 async function visit(
   browser: Browser,
   feature: keyof typeof FEATURES,

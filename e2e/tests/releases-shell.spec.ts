@@ -8,7 +8,6 @@ import { setUp } from '../support/set-up.ts';
 const drill = setUp(() => startDrill('releases-shell'));
 let stable: string;
 let step = 0;
-/** Package with a canary. */
 let canary: string | undefined;
 
 test.beforeAll(async () => {
@@ -32,7 +31,6 @@ async function releaseToAll(spoil?: Spoil): Promise<string> {
   return version;
 }
 
-/** Returns a change of the start file. */
 const startFile =
   (content: (was: string) => string): Spoil =>
   (file, was, { groups }) =>

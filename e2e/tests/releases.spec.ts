@@ -9,13 +9,11 @@ import { setUp } from '../support/set-up.ts';
 /** Maximum time of a command and of the next page, in ms. */
 const COMMAND_MAX_MS = 5_000;
 
-/** Number of rollbacks under load. */
 const ROLLBACKS = IS_FULL_RUN ? 3 : 1;
 
 const drill = setUp(() => startDrill('releases-drill'));
 test.describe.configure({ mode: 'serial' });
 
-/** Changes the scripts of the wallet. */
 const CHANGED: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
 
 async function openAs(context: BrowserContext, path: string): Promise<Page> {
@@ -28,10 +26,7 @@ async function openAs(context: BrowserContext, path: string): Promise<Page> {
 const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]').first();
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
 
-/**
- * Watches the known revision of a page; must be called before a release. @returns function that wakes all pages and
- * waits until they know the live versions
- */
+/** Must be called before a release. @returns function that wakes all pages until they know the live versions */
 function watchReleases(page: Page): () => Promise<void> {
   let known = 0;
   page.on('response', async (response) => {

@@ -38,7 +38,6 @@ const tilePlace = async (page: Page) =>
     return element instanceof HTMLElement ? [x, y, element.offsetWidth, element.offsetHeight] : [];
   });
 
-/** A notice of the demo site. */
 const NOTICE = '/notice/1';
 
 for (const width of [1280, 375]) {

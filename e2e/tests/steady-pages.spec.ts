@@ -17,7 +17,6 @@ const NARROWEST = 320;
 /** Phones on which slightly longer texts wrap. */
 const NARROW = [NARROWEST, 375, 414];
 
-/** Maximum cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 
 test('moves nothing on any page while it loads on a wide screen', async ({ page }) => {
@@ -107,7 +106,6 @@ const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** Returns the layout problems at the current width. */
 async function misplaced(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [

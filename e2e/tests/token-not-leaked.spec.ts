@@ -7,7 +7,6 @@ import { type Relay, startRelay } from '../support/relay.ts';
 
 const PAGES = ['/', '/user', '/note', '/help', '/deposit', '/withdraw', '/game', '/notice', '/comp'];
 
-/** Maximum number of images that are loaded. */
 const MAX_IMAGES = 5;
 
 let site: SeparateSite;

@@ -4,7 +4,6 @@ import { measureBox } from '../support/boxes.ts';
 import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 
-/** Exchange password of new members. */
 const EXCHANGE_PASSWORD = '246810';
 
 let id: string;

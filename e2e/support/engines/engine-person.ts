@@ -10,7 +10,6 @@ const LIBRARY = path.join(
   '@testing-library/dom.umd.min.js',
 );
 
-/** Source of Testing Library for the page. */
 const library = readFileSync(LIBRARY, 'utf8');
 
 /** Page object of a window, the same for all engines. Each step waits for its elements. */

@@ -2,11 +2,9 @@
 export interface EnginePart {
   /** Clicks its middle. */
   press(): Promise<void>;
-  /** Types into it. */
   type(text: string): Promise<void>;
 }
 
-/** Window of a browser. */
 export interface EngineWindow {
   /** Navigates to an address and waits for the document. */
   open(address: string): Promise<void>;
@@ -19,7 +17,6 @@ export interface EngineWindow {
 
 /** Browser with an empty profile. Implementations hide all differences between engines. */
 export interface Engine {
-  /** Initial window. */
   readonly first: EngineWindow;
   /** Returns all open windows in any order; each window is always the same object. */
   windows(): Promise<readonly EngineWindow[]>;
