@@ -18,13 +18,9 @@ export function developmentFolder(name: string): string {
   return path.join(ROOT, 'node_modules/.cache/development', name);
 }
 
-/** Modules that development builds replace. */
 export const DEVELOPMENT_ALIASES = { 'react/jsx-dev-runtime': JSX_RUNTIME } as const;
 
-/**
- * Creates the plugins that preserve component state while code is replaced. @param name of the package; distinguishes
- * modules of the same name
- */
+/** Creates the plugins that preserve component state. @param name distinguishes modules of the same name */
 export function createRefreshPlugins(name: string): WebpackPluginInstance[] {
   return [
     new webpack.NormalModuleReplacementPlugin(/react-refresh([/\\]runtime(\.js)?)?$/, (resource) => {

@@ -12,7 +12,6 @@ export function showTypeErrors(server: WebpackDevServer, name: string, errors: r
   server.middleware?.publish({ ...build, errors: errors.map((error) => `Type error: ${error}`) });
 }
 
-/** Shows the type errors that the parent process finds. */
 export function receiveTypeErrors(server: WebpackDevServer, name: string): void {
   process.on('message', (message: Partial<TypeErrors>) => {
     if (message.typeErrors !== undefined) {

@@ -24,7 +24,6 @@ import { testDrafts } from './test-drafts.ts';
 import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
 
-/** Member of the tests. */
 export const TEST_USER: User = {
   userId: 'demo01',
   nick: '달빛',
@@ -51,17 +50,14 @@ const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: n
 /** State that a test sets and actions that a feature took; reset before each test. */
 interface TestSite {
   readonly session: StoreApi<SessionState>;
-  /** API level that the backend implements. */
   backendLevel: BackendLevel;
   /** Language shown; Korean by default. */
   locale: Locale;
-  /** Help contacts of the site settings. */
   help: GamblingHelp;
   /** Number of page loads after a login. */
   entered: number;
   /** Responses by call; a function may throw. A read gets its response once per body. */
   readonly responses: Map<CallName, (body?: unknown) => unknown>;
-  /** Failing reads, by call. */
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
   /** Repeated reads in order: by a button, or because a sent call invalidates them. */
   readonly readAgain: CallName[];
@@ -72,7 +68,6 @@ interface TestSite {
   readonly calls: { name: string; body: unknown }[];
   /** Keys of shown messages in order; `screen.key` for texts of the feature. */
   readonly shown: string[];
-  /** Values of the shown messages. */
   readonly values: unknown[];
   details: ReactNode;
   confirms: boolean;
@@ -84,7 +79,6 @@ interface TestSite {
   logIn(user?: Partial<User>): void;
 }
 
-/** Creates the state in which each test starts. */
 const createState = (): Omit<TestSite, 'session' | 'reset' | 'logIn'> => ({
   backendLevel: 3,
   locale: 'ko',
@@ -163,10 +157,7 @@ function useAction<Values extends readonly unknown[], Result>(
   return { run, busy };
 }
 
-/**
- * Returns the name by which tests find a message. @throws {Error} for a text of the feature that is missing in the
- * current language
- */
+/** @throws {Error} for a text of the feature that is missing in the current language */
 function shownName(message: Message): string {
   if (typeof message !== 'string' && !testTexts(() => testSite.locale).has(message.screen, message.key)) {
     throw new Error(`src/${message.screen}/texts/${testSite.locale}.json has no text ${message.key}.`);

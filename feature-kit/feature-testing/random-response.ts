@@ -2,7 +2,6 @@ import { CALLS, type CallName } from 'shared-types/calls';
 import { type Shape, TEXTS } from 'shared-types/testing/sample-response.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 
-/** Maximum length of a list in a random response. */
 const MAX_ITEMS = 3;
 
 /** Texts of any kind: empty, markup, one long word, invalid characters. */

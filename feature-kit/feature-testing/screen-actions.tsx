@@ -11,12 +11,10 @@ export function startAtSmallestBackend(): void {
   testSite.logIn();
 }
 
-/** Renders a page at an address. */
 export async function show(page: ReactElement, at = '/'): Promise<void> {
   await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }
 
-/** Returns the texts of all alerts. */
 export function failures(): (string | null)[] {
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 }
@@ -26,12 +24,10 @@ export async function clickOn(name: string | RegExp, role = 'button'): Promise<v
   await act(async () => void fireEvent.click(screen.getByRole(role, { name })));
 }
 
-/** Changes the value of a field by its label. */
 export function fillIn(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** Returns the bodies of the sent calls of a name. */
 export function getSent(name: string): unknown[] {
   return testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 }

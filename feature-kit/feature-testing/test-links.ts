@@ -4,10 +4,7 @@ import { addressOf, type FeatureDescriptor } from 'shared-types/registry';
 import type { PlatformLinks } from 'shared-types/platform';
 import { testedPackage } from './tested-package.ts';
 
-/**
- * Returns links to the pages of `feature.json`. Pages of other features get the path of their name, such as `/help`.
- * @param isMissing returns true for the name of a page that does not exist
- */
+/** Returns links to the pages of `feature.json`; other features' pages get the path of their name, such as `/help`. */
 export function testLinks(isMissing: (name: string) => boolean): PlatformLinks {
   return {
     to: (name, params) => {

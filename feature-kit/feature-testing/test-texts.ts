@@ -14,17 +14,13 @@ type Instance = ReturnType<typeof createInstance>;
 
 const instances = new Map<string, Instance>();
 
-/** Texts of a feature in tests. */
 interface TestTexts {
   readonly has: (screen: string, key: string) => boolean;
   /** @throws {Error} if the screen has no texts: the page would show raw keys */
   readonly useTexts: PlatformLocale['useTexts'];
 }
 
-/**
- * Reads the texts of the tested feature from the folders of its screens. @param current returns the language of the
- * test
- */
+/** Reads the texts of the tested feature. @param current returns the language of the test */
 export function testTexts(current: () => Locale): TestTexts {
   const instance = () => instanceOf(path.join(testedPackage(), 'src'), current());
   return {

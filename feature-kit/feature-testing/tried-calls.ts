@@ -56,7 +56,6 @@ function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
   tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
 }
 
-/** Returns distinct random responses of a call. */
 function createRandomResponses(call: CallName): { readonly at: number; readonly response: object }[] {
   const random = seededRandom(SEED);
   const responses = Array.from({ length: RANDOM_RESPONSES }, () => JSON.stringify(createRandomResponse(call, random)));

@@ -25,13 +25,11 @@ function ask(options: unknown): void {
   }
 }
 
-/** Replaces `startAuthentication` of `@simplewebauthn/browser`. */
 export async function startAuthentication({ optionsJSON }: { optionsJSON: unknown }) {
   ask(optionsJSON);
   return { id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {}, response };
 }
 
-/** Replaces `startRegistration` of `@simplewebauthn/browser`. */
 export async function startRegistration({ optionsJSON }: { optionsJSON: unknown }) {
   ask(optionsJSON);
   const { clientDataJSON } = response;

@@ -19,7 +19,6 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** Reads the lock file of a project. */
 export function readLockFile(root: string): LockFile {
   return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 }
@@ -51,7 +50,6 @@ export function findReachablePackages(lock: LockFile, from: string, names: Itera
   return found;
 }
 
-/** Returns the names of all dependencies of a package. */
 export function listDependencies({ dependencies, optionalDependencies, peerDependencies }: LockEntry): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }

@@ -12,10 +12,7 @@ export interface ModelManifest {
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the files of a new feature by path: a page with menu entry, texts and test. @param kit name of the kit
- * package in a separate repository; undefined for a workspace
- */
+/** Returns a feature's files by path. @param kit package name in a separate repository; undefined for a workspace */
 export function createFeatureFiles(
   names: FeatureNames,
   titles: Readonly<Record<Locale, string>>,

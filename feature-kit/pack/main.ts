@@ -60,9 +60,7 @@ function packFile(name: string, file: string, target: string): void {
   }
 }
 
-/**
- * Returns the type declarations of a module, which are relative to the package or to its `src`; undefined if missing.
- */
+/** Declarations are relative to the package or to its `src`; undefined if missing. */
 function typesOf(name: string, plain: string): string | undefined {
   return [plain, plain.replace(/^src\//, '')]
     .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))

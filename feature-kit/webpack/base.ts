@@ -18,7 +18,6 @@ import { RELEASE_BUILD } from './release-build-plugin.ts';
 import { TEXTS_QUERY } from './screen-texts-loader.ts';
 import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
-/** Options of a front-end build. */
 export interface BuildOptions {
   readonly context: string;
   readonly name: string;

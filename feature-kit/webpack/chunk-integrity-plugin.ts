@@ -76,10 +76,7 @@ function writeHashes(compilation: Compilation): void {
 
 const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWith('.js'));
 
-/**
- * Returns code that sets the hash of a file on an element. @param element name of its variable @param address name of
- * the variable with the URL
- */
+/** Returns code that sets the hash of a file. @param element name of a variable @param address variable with the URL */
 function setIntegrity(element: string, address: string): string {
   return [
     // A hash that no file has: files missing in the map are rejected.

@@ -2,10 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/**
- * Copies the files of a folder into the build: icons and the web manifest. Replaces CSS variables in the manifest, such
- * as `var(--site-page)`, by their values.
- */
+/** Copies icons and the web manifest, with CSS variables such as `var(--site-page)` replaced by their values. */
 export class CopyFolderPlugin {
   readonly #folder: string;
   readonly #variables: Readonly<Record<string, string>>;

@@ -16,9 +16,7 @@ import { VendorRuntimePlugin } from './vendor-runtime-plugin.ts';
 interface HostOptions extends BuildOptions {
   /** CSS variables of the site, for the web manifest. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Calls that the shell makes itself. */
   readonly calls: readonly string[];
-  /** The shell's own pages. */
   readonly pages: readonly string[];
 }
 

@@ -12,17 +12,13 @@ export const RELEASE_BUILD = 'release-build.json';
 interface ReleaseBuild {
   readonly kind: 'shell' | 'feature';
   readonly entry?: string;
-  /** File for server rendering. */
   readonly server?: string;
-  /** Global name of the container. */
   readonly container?: string;
-  /** The shell's own pages. */
   readonly pages?: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
   readonly consumes: Readonly<Record<string, string>>;
 }
 
-/** Location of a package. */
 interface BuiltPackage {
   readonly context: string;
   /** Calls of the shell; features declare their calls in `feature.json`. */

@@ -12,7 +12,6 @@ export function listTextFiles(sources: readonly string[], locale: string): Map<s
   return new Map(files);
 }
 
-/** Reads all texts of a package in one language. */
 export function readScreenTexts(sources: readonly string[], locale: string): ScreenTexts {
   return Object.fromEntries(
     [...listTextFiles(sources, locale)].map(([screen, file]) => [screen, JSON.parse(readFileSync(file, 'utf8'))]),

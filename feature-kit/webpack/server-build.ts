@@ -13,10 +13,8 @@ export const SERVER_FILE = `${SERVER_FOLDER}/main.cjs`;
 interface ServerBuild {
   /** Entry module; the file exports its exports. */
   readonly entry: string;
-  /** Modules that the caller provides. */
   readonly handedIn: readonly string[];
   readonly alias?: Readonly<Record<string, string>>;
-  /** Additional rules for modules. */
   readonly rules?: NonNullable<NonNullable<Configuration['module']>['rules']>;
 }
 

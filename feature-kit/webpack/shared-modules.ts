@@ -1,7 +1,6 @@
 interface SharedModule {
   /** Source file of the shell; undefined for the package itself. */
   readonly root?: string;
-  /** Package that determines the version. */
   readonly versionOf: string;
   /** True for a separate chunk that loads with the first component that needs it. */
   readonly lazy?: true;

@@ -3,15 +3,12 @@ import { styleProblems } from 'shared-types/style-rules';
 import type { LoaderDefinitionFunction } from 'webpack';
 
 interface LayerOptions {
-  /** Cascade layer of the styles. */
   readonly layer: string;
   /** True if selectors must be limited to elements of the feature. */
   readonly confined: boolean;
 }
 
-/**
- * Puts a style sheet into a cascade layer. Reports selectors of a feature that match foreign elements as build errors.
- */
+/** Puts a style sheet into a cascade layer; selectors of a feature that match foreign elements are build errors. */
 const styleLayerLoader: LoaderDefinitionFunction<LayerOptions> = function loadStyle(css) {
   const { layer, confined } = this.getOptions();
   const { resourcePath } = this;

@@ -19,10 +19,7 @@ export function createPackageStyleRule(layer: string, exclude: string): RuleSetR
 
 const GROUND = path.join(ROOT, 'ui/src/tokens/ground.css');
 
-/**
- * Layers that features override: page base styles and the kit. The frame has no layer and therefore wins over all
- * layers.
- */
+/** Layers that features override. The frame has no layer and therefore wins over all layers. */
 export const KIT_LAYERS: RuleSetRule[] = [
   { ...createStyleRule(GROUND, 'base'), use: [{ loader, options: { layer: 'base', confined: false } }, tokensLoader] },
   { ...createStyleRule(path.join(ROOT, 'ui/src'), 'kit'), exclude: GROUND },

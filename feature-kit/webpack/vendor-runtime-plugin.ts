@@ -1,6 +1,5 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Module paths of the federation runtime. */
 const FEDERATION = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 
 /** Stage after Module Federation collects its runtime in the start file (11). */
@@ -11,7 +10,6 @@ export class VendorRuntimePlugin {
   readonly #from: string;
   readonly #to: string;
 
-  /** @param from name of the start chunk @param to name of the vendor chunk */
   constructor(from: string, to: string) {
     this.#from = from;
     this.#to = to;

@@ -1,10 +1,7 @@
 import { watch } from 'node:fs';
 import { findExposedModules } from './feature-source.ts';
 
-/**
- * Calls back when the exposed modules of a feature change, which needs a restart of the development server. Ignores
- * invalid JSON. @param folder folder of the feature @returns function that stops watching
- */
+/** Calls back when exposed modules change, which needs a restart; ignores invalid JSON. @returns stop function */
 export function watchExposedModules(folder: string, changed: () => void): () => void {
   let before = exposedIn(folder);
   // Editors replace files, so the folder is watched.

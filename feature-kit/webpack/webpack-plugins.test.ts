@@ -27,7 +27,6 @@ function createFolder(): string {
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Runs a build. @throws {Error} with webpack's message */
 async function run(compiler: webpack.Compiler): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) =>
@@ -87,10 +86,7 @@ describe('ChunkIntegrityPlugin', () => {
 });
 
 describe('StableIdsPlugin', () => {
-  /**
-   * Builds a small host that provides one package in a separate folder, and returns the ids of Module Federation's
-   * modules, by name.
-   */
+  /** Builds a host that provides one package. @returns the ids of Module Federation's modules by name */
   async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
     const root = path.join(createFolder(), place);
     const library = path.join(root, 'node_modules', 'library');
