@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
-import type { Comment, File, Node } from '@babel/types';
+import { type Comment, type Node, traverseFast } from '@babel/types';
 
-type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
+type ProseKind = 'comment' | 'docstring' | 'test title' | 'identifier' | 'document' | 'file name';
 
 /** Passage of prose with its location. */
 export interface Passage {
@@ -14,51 +14,31 @@ export interface Passage {
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const PROSE_COMMENT = /^(?!\s*(?:oxlint|eslint|@ts-|webpack|istanbul|prettier|oxfmt|sourceMappingURL))/;
 
-/** Returns the comments, test titles and declared names of a source file. */
+/** Returns the comments, docstrings of exported functions, test titles and declared names of a source file. */
 export function collectProse(file: string, source: string): Passage[] {
-  const ast = parseSource(file, source);
-  const passages: Passage[] = (ast.comments ?? [])
-    .filter(({ value }) => PROSE_COMMENT.test(value))
-    .map((comment: Comment) => ({ file, line: comment.loc?.start.line ?? 1, kind: 'comment', text: comment.value }));
-  visitNodes(ast.program, (node) => {
-    const line = node.loc?.start.line ?? 1;
-    const title = getTestTitle(node);
-    if (title !== undefined) {
-      passages.push({ file, line, kind: 'test title', text: title });
-    }
-    const name = getDeclaredName(node);
-    if (name !== undefined) {
-      passages.push({ file, line, kind: 'identifier', text: splitIdentifier(name) });
-    }
-  });
-  return passages;
-}
-
-/** Returns the syntax tree of a TypeScript or JavaScript file. @throws {SyntaxError} when the file does not parse. */
-export function parseSource(file: string, source: string): File {
-  const isTyped = /\.tsx?$/.test(file);
-  const hasJsx = /\.(?:tsx|jsx)$/.test(file);
-  return parse(source, {
+  const { comments, program } = parse(source, {
     sourceType: 'unambiguous',
-    plugins: [...(isTyped ? ['typescript' as const] : []), ...(hasJsx ? ['jsx' as const] : [])],
+    plugins: [
+      ...(/\.tsx?$/.test(file) ? ['typescript' as const] : []),
+      ...(/\.(?:tsx|jsx)$/.test(file) ? ['jsx' as const] : []),
+    ],
     allowReturnOutsideFunction: true,
     errorRecovery: true,
   });
-}
-
-export function visitNodes(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) {
-        visitNodes(child, visit);
+  const passages: Passage[] = (comments ?? [])
+    .filter(({ value }) => PROSE_COMMENT.test(value))
+    .map((comment: Comment) => ({ file, line: comment.loc?.start.line ?? 1, kind: 'comment', text: comment.value }));
+  traverseFast(program, (node) => {
+    const add = (kind: ProseKind, text: string | undefined) => {
+      if (text !== undefined) {
+        passages.push({ file, line: node.loc?.start.line ?? 1, kind, text });
       }
-    }
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+    };
+    add('test title', getTestTitle(node));
+    add('identifier', getDeclaredName(node));
+    add('docstring', getDocstring(node));
+  });
+  return passages;
 }
 
 /** Returns the literal title of a call of `it`, `test` or `describe`, also of `it.each(...)(title)`. */
@@ -85,22 +65,24 @@ function getCalledName(callee: Node): string | undefined {
   return callee.type === 'CallExpression' ? getCalledName(callee.callee) : undefined;
 }
 
+/** Returns the name of a function, class, type, variable, field or method as words. */
 function getDeclaredName(node: Node): string | undefined {
-  if (
-    node.type === 'FunctionDeclaration' ||
-    node.type === 'ClassDeclaration' ||
-    node.type === 'TSInterfaceDeclaration' ||
-    node.type === 'TSTypeAliasDeclaration'
-  ) {
-    return node.id?.name;
+  const named =
+    'id' in node ? node.id : node.type === 'TSPropertySignature' || node.type === 'ClassMethod' ? node.key : undefined;
+  return named?.type === 'Identifier' ? splitIdentifier(named.name) : undefined;
+}
+
+/** Returns the docstring of an exported function that is no component. */
+function getDocstring(node: Node): string | undefined {
+  if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') {
+    return undefined;
   }
-  if (node.type === 'VariableDeclarator') {
-    return node.id.type === 'Identifier' ? node.id.name : undefined;
-  }
-  if (node.type === 'TSPropertySignature' || node.type === 'ClassMethod') {
-    return node.key.type === 'Identifier' ? node.key.name : undefined;
-  }
-  return undefined;
+  const comment = node.leadingComments?.at(-1);
+  return comment?.type === 'CommentBlock' &&
+    comment.value.startsWith('*') &&
+    !/^[A-Z]/.test(node.declaration.id?.name ?? '')
+    ? comment.value.replaceAll(/^\s*\* ?/gm, '').trim()
+    : undefined;
 }
 
 /** Splits a name into words; names in capitals stay unchanged. */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Node } from '@babel/types';
-import { collectProse, parseSource, splitIdentifier, visitNodes, type Passage } from './collect-prose.ts';
+import { collectProse, splitIdentifier, type Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
 interface ProseProblem extends Passage {
@@ -20,21 +19,7 @@ const INLINE_CODE = /`[^`]*`/g;
 const MAX_TITLE_CHARACTERS = 80;
 
 /** First words that end like a verb in the third person but are no verbs. */
-const NOT_VERBS = new Set([
-  'this',
-  'its',
-  'as',
-  'is',
-  'has',
-  'was',
-  'does',
-  'whose',
-  'these',
-  'those',
-  'always',
-  'us',
-  'yes',
-]);
+const NOT_VERBS = /^(?:This|Its|Has|Was|Does|Always|Yes)$/;
 
 /** Returns the problems of all files in git below `root`. */
 export function findProseProblems(root: string): ProseProblem[] {
@@ -67,55 +52,31 @@ function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
   if (!/\.(?:tsx?|mjs|js)$/.test(file)) {
     return /\.(?:css|sql)$/.test(file) ? findPrivateWords(named) : [];
   }
-  const source = read();
-  const passages = collectProse(file, source);
+  const passages = collectProse(file, read());
   const long = passages.filter(({ kind, text }) => kind === 'test title' && text.length > MAX_TITLE_CHARACTERS);
+  const docstrings = passages.filter(({ kind }) => kind === 'docstring');
   return [
-    ...[named, ...passages].flatMap(findPrivateWords),
+    ...[named, ...passages.filter(({ kind }) => kind !== 'docstring')].flatMap(findPrivateWords),
     ...long.map((passage) => ({ ...passage, rule: 'title length' })),
-    ...findDocstringsWithoutVerb(file, source).map((passage) => ({ ...passage, rule: 'docstring form' })),
+    ...docstrings
+      .filter(({ text }) => !startsWithVerb(text))
+      .map((passage) => ({ ...passage, rule: 'docstring form' })),
   ];
 }
 
 function findPrivateWords(passage: Passage): ProseProblem[] {
-  return PRIVATE_WORDS.flatMap(({ name, pattern, use }) =>
-    [...passage.text.matchAll(pattern)].map((match) => ({
+  return PRIVATE_WORDS.flatMap(([pattern, use]) =>
+    [...passage.text.matchAll(pattern)].map(({ index, 0: rule }) => ({
       ...passage,
-      line: passage.line + passage.text.slice(0, match.index).split('\n').length - 1,
-      rule: name,
+      line: passage.line + passage.text.slice(0, index).split('\n').length - 1,
+      rule,
       use,
     })),
   );
 }
 
-/** Returns the docstrings of exported functions that do not start with a verb in the third person. */
-function findDocstringsWithoutVerb(file: string, source: string): Passage[] {
-  const found: Passage[] = [];
-  visitNodes(parseSource(file, source).program, (node) => {
-    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') {
-      return;
-    }
-    const name = node.declaration.id?.name ?? '';
-    const text = getDocstring(node);
-    if (text !== undefined && !isComponentName(name) && !startsWithVerb(text)) {
-      found.push({ file, line: node.loc?.start.line ?? 1, kind: 'comment', text });
-    }
-  });
-  return found;
-}
-
+/** Returns true if the first word is a verb in the third person. */
 function startsWithVerb(text: string): boolean {
   const [first = ''] = text.trim().split(/[\s,:;.]/);
-  return /^[A-Z][a-z-]+s$/.test(first) && !NOT_VERBS.has(first.toLowerCase());
-}
-
-function isComponentName(name: string): boolean {
-  return /^[A-Z]/.test(name);
-}
-
-function getDocstring(node: Node): string | undefined {
-  const comment = node.leadingComments?.at(-1);
-  return comment?.type === 'CommentBlock' && comment.value.startsWith('*')
-    ? comment.value.replaceAll(/^\s*\* ?/gm, '').trim()
-    : undefined;
+  return /^[A-Z][a-z-]+s$/.test(first) && !NOT_VERBS.test(first);
 }

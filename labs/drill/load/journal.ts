@@ -14,7 +14,7 @@ const CLIENTS = 8;
 export class Journal {
   readonly #player: Player;
   readonly #cashAtFirst: number;
-  readonly #answers = new Map<string, object>();
+  readonly #responses = new Map<string, object>();
   readonly #sent = new Map<string, Operation>();
   #lastResponse = 0;
 
@@ -24,14 +24,14 @@ export class Journal {
   }
 
   get acknowledged(): number {
-    return this.#answers.size;
+    return this.#responses.size;
   }
 
   /** Sends an operation and records the response; also ends the round of a bet. @throws {Error} without a response */
   async carryOut(operation: Operation): Promise<void> {
     this.#sent.set(operation.id, operation);
     const response = await sendOperation(operation, this.#player);
-    this.#answers.set(operation.id, response);
+    this.#responses.set(operation.id, response);
     if (operation.kind === 'bet') {
       await this.carryOut(createWin(operation));
     }
@@ -66,7 +66,7 @@ export class Journal {
     const { id, kind } = operation;
     try {
       const again = await this.#insist(async () => sendOperation(operation, this.#player));
-      const first = this.#answers.get(id);
+      const first = this.#responses.get(id);
       if (first !== undefined && !isDeepStrictEqual(again, first)) {
         lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
       }
