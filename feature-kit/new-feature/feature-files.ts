@@ -119,15 +119,9 @@ function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }:
       include: ['src', 'src/**/texts/ko.json', 'webpack.config.ts', 'feature.json'],
       references: [{ path: '../shared-types' }, { path: '../feature-kit' }],
     }),
-    'webpack.config.ts': `import { featureConfiguration } from 'feature-kit/webpack/feature.ts';
+    'webpack.config.ts': `import { createFeatureBuild } from 'feature-kit/webpack/feature.ts';
 
-/** @see feature-kit/webpack/feature.ts */
-export default (_: unknown, { mode }: { mode?: string }) =>
-  featureConfiguration({
-    context: import.meta.dirname,
-    name: '${packageName}',
-    production: mode !== 'development',
-  });
+export default createFeatureBuild(import.meta.dirname);
 `,
   };
 }

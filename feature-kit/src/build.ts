@@ -5,8 +5,8 @@ import { readFeature } from './feature.ts';
 
 /** Runs `feature build`: the same build as inside the project, into `dist`. @returns 1 if the build fails */
 export async function build(): Promise<number> {
-  const { folder, name } = readFeature();
-  const compiler = webpack(featureConfiguration({ context: folder, name, production: true }));
+  const { folder } = readFeature();
+  const compiler = webpack(featureConfiguration(folder, true));
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
   });

@@ -16,7 +16,7 @@ export async function develop(): Promise<number> {
   const { showTypeErrors } = await import('feature-kit/development/type-errors.ts');
   const { createTypesReporter, watchTypes } = await import('feature-kit/development/watch-types.ts');
   const serve = async () => {
-    const [configuration] = featureConfiguration({ context: folder, name, production: false });
+    const [configuration] = featureConfiguration(folder, false);
     const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
     const server = new WebpackDevServer(devServer, webpack(rest));
     await server.start();

@@ -22,19 +22,26 @@ const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
  * module is consumed from the shell in the range of the package's peer dependencies; the platform in the range of its
  * `feature.json`. @throws {Error} if a shared module has no range in `peerDependencies`
  */
-export function featureConfiguration(options: BuildOptions): Configuration[] {
-  const browser = browserConfiguration(options);
+export function featureConfiguration(context: string, production: boolean): Configuration[] {
+  const descriptor = readFeatureDescriptor(context);
+  const options = { context, name: descriptor.name, production };
+  const browser = browserConfiguration(options, descriptor);
   const server = serverConfiguration(options, browser, {
     entry: './feature.json?server',
     handedIn: [...Object.keys(SHARED_MODULES), PLATFORM_MODULE.key],
     rules: [FEATURE_ENTRY_RULE],
   });
-  return options.production ? [browser, server] : [browser];
+  return production ? [browser, server] : [browser];
 }
 
-function browserConfiguration(options: BuildOptions): Configuration {
+/** Returns the function that `webpack.config.ts` of a feature exports. */
+export const createFeatureBuild =
+  (context: string) =>
+  (_: unknown, { mode }: { mode?: string }) =>
+    featureConfiguration(context, mode !== 'development');
+
+function browserConfiguration(options: BuildOptions, descriptor: FeatureDescriptor): Configuration {
   const base = createBaseConfiguration(options);
-  const descriptor = readFeatureDescriptor(options.context);
   // A separate name for each build allows two versions of a feature in one page: one can replace the other.
   const unique = options.production
     ? `${options.name}-${computeInputHash(path.relative(ROOT, options.context))}`
