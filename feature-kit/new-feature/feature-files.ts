@@ -103,7 +103,11 @@ function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }:
   return {
     'package.json': json({
       ...manifestOf(names),
-      scripts: { build: 'webpack --mode production', dev: `node ../scripts/dev.mjs ${packageName}`, test: 'jest' },
+      scripts: {
+        build: 'webpack --mode production',
+        dev: `node ../scripts/run.mjs site/start-development.ts ${packageName}`,
+        test: 'jest',
+      },
       dependencies: { 'shared-types': '1.0.0' },
       devDependencies,
       peerDependencies,
