@@ -16,8 +16,7 @@ export async function startDevelopmentServer(
   folder = `${ROOT}/${packageName}`,
 ): Promise<DevelopmentServer> {
   const port = await freePort();
-  const webpack = `${ROOT}/node_modules/webpack/bin/webpack.js`;
-  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
+  const child = spawn(process.execPath, [`${ROOT}/feature-kit/development/main.ts`], {
     cwd: folder,
     env: { ...process.env, DEV_PORT: String(port - developmentPort(packageName) + developmentPort('shell')) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, describe } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { serveModules } from './serve.ts';
 import { createTypesReporter, watchTypes } from './watch-types.ts';
 
 describe('watchTypes', () => {
@@ -32,4 +33,30 @@ describe('watchTypes', () => {
     [[], ['a.ts(1,1): error TS1: wrong'], [], []].forEach(print);
     expect(lines).toEqual(['types: a.ts(1,1): error TS1: wrong', 'types: 1 errors', 'types: all errors are corrected']);
   });
+});
+
+it('restarts the development server only when feature.json names another module', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+  const write = (text: string) => writeFileSync(path.join(folder, 'feature.json'), text);
+  const describing = (...modules: string[]) =>
+    JSON.stringify({ routes: modules.map((name) => ({ module: `./${name}` })), slots: [] });
+  mkdirSync(path.join(folder, 'src'));
+  ['page.tsx', 'detail.tsx'].forEach((file) => writeFileSync(path.join(folder, 'src', file), ''));
+  write(describing('page'));
+  const restarted = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const getServer = await serveModules(folder, async () => {
+    steps.push(readFileSync(path.join(folder, 'feature.json'), 'utf8'));
+    if (steps.length > 1) {
+      restarted.resolve();
+    }
+    return { number: steps.length, stop: async () => steps.push('stop') };
+  });
+  write(describing('page').slice(0, 20));
+  write(`${describing('page')}\n`);
+  write(describing('page', 'detail'));
+  await restarted.promise;
+  expect(steps).toEqual([describing('page'), 'stop', describing('page', 'detail')]);
+  expect((await getServer()).number).toBe(3);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,3 @@
-import webpack from 'webpack';
-import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { writeText } from 'shared-types/output';
 import { readFeature } from './feature.ts';
 
@@ -12,26 +10,15 @@ export async function develop(): Promise<number> {
   // The configuration reads it on import.
   process.env.WEBPACK_SERVE = 'true';
   const { featureConfiguration } = await import('feature-kit/webpack/feature.ts');
-  const { watchExposedModules } = await import('feature-kit/webpack/watch-exposed-modules.ts');
+  const { serveBuild } = await import('feature-kit/development/serve.ts');
   const { showTypeErrors } = await import('feature-kit/development/type-errors.ts');
   const { createTypesReporter, watchTypes } = await import('feature-kit/development/watch-types.ts');
-  const serve = async () => {
-    const [configuration] = featureConfiguration(folder, false);
-    const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
-    const server = new WebpackDevServer(devServer, webpack(rest));
-    await server.start();
-    return { server, origin: `http://localhost:${devServer.port}` };
-  };
-  let serving = serve();
-  watchExposedModules(folder, () => {
-    writeText(process.stdout, '· feature.json names other modules: the development server restarts\n');
-    serving = serving.then(async ({ server }) => server.stop()).then(serve);
-  });
-  const { origin } = await serving;
+  const getServer = await serveBuild(folder, () => featureConfiguration(folder, false));
+  const origin = `http://localhost:${(await getServer()).options.port}`;
   const print = createTypesReporter((line) => writeText(process.stdout, `· ${line}\n`));
   const types = watchTypes(['-p', '.', '--noEmit'], folder, (errors) => {
     print(errors);
-    void serving.then(({ server }) => showTypeErrors(server, name, errors));
+    void getServer().then((server) => showTypeErrors(server, name, errors));
   });
   writeText(
     process.stdout,
@@ -44,7 +31,11 @@ export async function develop(): Promise<number> {
   return new Promise((resolve) =>
     process.once(
       'SIGINT',
-      () => types.kill() && void serving.then(async ({ server }) => server.stop()).then(() => resolve(0)),
+      () =>
+        types.kill() &&
+        void getServer()
+          .then(async (server) => server.stop())
+          .then(() => resolve(0)),
     ),
   );
 }

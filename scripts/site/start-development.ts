@@ -3,14 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeText } from 'shared-types/output';
 import { listGamesPages } from './build-front-end.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
-import { type FrontEndServer, superviseDevelopmentServer } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
 import { createTypesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
-
-const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
 const ASK_EVERY_MS = 100;
 
@@ -37,7 +34,7 @@ async function main(): Promise<void> {
   const servers = chosen.map((name) => serve(name));
   const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
   const stop = async () => {
-    servers.forEach((server) => server.stop());
+    servers.forEach((server) => server.kill('SIGTERM'));
     running.types?.kill('SIGTERM');
     await running.shell?.stop();
     await running.site?.stop();
@@ -66,37 +63,35 @@ async function main(): Promise<void> {
 }
 
 /** Starts the development server of a front end without npx, which would not forward signals. */
-function serve(name: string): FrontEndServer {
-  const args = [WEBPACK, 'serve', '--mode', 'development'];
-  const cwd = `${ROOT}/${name}`;
-  const start = () => spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
-  return superviseDevelopmentServer(start, cwd, say);
+function serve(name: string): ChildProcess {
+  return spawn(process.execPath, [`${ROOT}/feature-kit/development/main.ts`], {
+    cwd: `${ROOT}/${name}`,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** Checks types in the background; errors appear in the terminal and over the page. */
-function checkTypes(
-  servers: ReadonlyMap<string, FrontEndServer | undefined>,
-  say: (line: string) => void,
-): ChildProcess {
+function checkTypes(servers: ReadonlyMap<string, ChildProcess | undefined>, say: (line: string) => void): ChildProcess {
   const print = createTypesReporter(say);
   return watchTypes(['-b', ...servers.keys()], ROOT, (errors) => {
     print(errors);
     for (const [name, server] of servers) {
-      server?.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
+      if (server?.connected === true) {
+        server.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
+      }
     }
   });
 }
 
 /** Resolves after the first build of a development server. @throws {Error} if the server ended */
-async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
+async function built(name: string, address: string, server: ChildProcess | undefined): Promise<void> {
   for (;;) {
     // The server responds when its build is complete.
     const response = await fetch(`${address}/release-build.json`).catch(() => undefined);
     if (response !== undefined) {
       return;
     }
-    if (server?.ended() !== false) {
+    if (server?.exitCode !== null) {
       throw new Error(`The development server of ${name} ended. See its output above.`);
     }
     await wait(ASK_EVERY_MS);
