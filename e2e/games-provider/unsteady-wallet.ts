@@ -7,19 +7,10 @@ import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seaml
 /** Behavior for a message: respond, work but lose the reply, fail, or work and delay the reply until it is released. */
 type Mood = 'responds' | 'loses reply' | 'is silent' | 'hangs';
 
-/** Real wallet of the site behind a connection that can fail. */
-export interface UnsteadyWallet {
-  readonly url: string;
-  /** Kinds of received messages in order. */
-  readonly received: string[];
-  /** Sets the behavior for a kind of message; several moods apply in turn, and the last one remains. */
-  behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
-  readonly hanging: Promise<void>;
-  releaseReplies(): void;
-  stop(): Promise<void>;
-}
+export type UnsteadyWallet = Awaited<ReturnType<typeof startUnsteadyWallet>>;
 
-export async function startUnsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
+/** Starts the real wallet of the site for a member, behind a connection that can fail. */
+export async function startUnsteadyWallet(database: Database, memberId: number) {
   const moods = new Map<string, Mood[]>();
   const received: string[] = [];
   const hanging = Promise.withResolvers<void>();
@@ -55,10 +46,14 @@ export async function startUnsteadyWallet(database: Database, memberId: number):
   });
   return {
     url: await listenAnywhere(server),
+    /** Kinds of received messages in order. */
     received,
+    /** Resolves when a reply is delayed. */
     hanging: hanging.promise,
     releaseReplies: released.resolve,
-    behave: (kind, ...wanted) => void moods.set(kind, [...wanted]),
+    /** Sets the moods for a kind of message: they apply in turn, and the last one remains. */
+    behave: (kind: 'bet' | 'win' | 'rollback', ...wanted: readonly [Mood, ...Mood[]]) =>
+      void moods.set(kind, [...wanted]),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

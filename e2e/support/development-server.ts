@@ -4,17 +4,10 @@ import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
-export interface DevelopmentServer {
-  readonly origin: string;
-  send(message: TypeErrors): void;
-  stop(): void;
-}
+export type DevelopmentServer = Awaited<ReturnType<typeof startDevelopmentServer>>;
 
 /** Starts a development server and waits until it listens. @param folder folder of the package, or of a copy */
-export async function startDevelopmentServer(
-  packageName: string,
-  folder = `${ROOT}/${packageName}`,
-): Promise<DevelopmentServer> {
+export async function startDevelopmentServer(packageName: string, folder = `${ROOT}/${packageName}`) {
   const port = await freePort();
   const child = spawn(process.execPath, [`${ROOT}/feature-kit/development/main.ts`], {
     cwd: folder,
@@ -35,7 +28,7 @@ export async function startDevelopmentServer(
   await Promise.race([expect.poll(isListening, { timeout: 120_000 }).toBe(true), ended]);
   return {
     origin,
-    send: (message) => child.send(message),
+    send: (message: TypeErrors) => child.send(message),
     stop: () => child.kill('SIGTERM'),
   };
 }

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyBuild } from 'releases/demo/copy-build.ts';
-import { type CommandRun, createReleaseProject } from 'releases/testing/release-project.ts';
+import { createReleaseProject } from 'releases/testing/release-project.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
+import { startSeparateProxy } from './separate-site.ts';
 import { getWorkerFolder, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** Returns the new content of a file of a build; undefined leaves it unchanged. */
@@ -17,21 +17,10 @@ export interface Difference {
 }
 
 /** Release store of a test, used through the release command. */
-export interface TestReleases {
-  live(name: string): Promise<string>;
-  run(...args: string[]): Promise<CommandRun>;
-  done(...args: string[]): Promise<CommandRun>;
-  publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
-  publishBuild(name: string, build: string, version: string): Promise<CommandRun>;
-  /** Deletes temporary files, which are outside of the store. */
-  remove(): void;
-}
+export type TestReleases = ReturnType<typeof openTestReleases>;
 
 /** Running site with a separate release store. */
-export interface ReleaseDrill extends TestReleases {
-  readonly site: SeparateProxy;
-  stop(): Promise<void>;
-}
+export type ReleaseDrill = Awaited<ReturnType<typeof startDrill>>;
 
 interface Status {
   readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: string }[];
@@ -41,7 +30,7 @@ interface Status {
 const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /** Copies the releases without statistics, because failing tests would distort the control group. */
-export async function startDrill(name: string): Promise<ReleaseDrill> {
+export async function startDrill(name: string) {
   const folder = getWorkerFolder(`${name}-store`);
   const releases = path.join(folder, 'releases');
   rmSync(folder, { recursive: true, force: true });
@@ -57,8 +46,9 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
 }
 
 /** Opens the release store in `releases` of a folder, in which builds are written as well. */
-export function openTestReleases(folder: string): TestReleases {
+export function openTestReleases(folder: string) {
   const { run, root, remove } = createReleaseProject(path.join(folder, 'releases'));
+  /** Runs a command. @throws {Error} if it fails */
   const done = async (...args: string[]) => {
     const ended = await run(...args);
     if (ended.code !== 0) {
@@ -80,12 +70,14 @@ export function openTestReleases(folder: string): TestReleases {
     done,
     live,
     publishBuild,
-    async publish(packageName, version, difference = {}) {
+    /** Publishes a changed build of the live version. */
+    async publish(packageName: string, version: string, difference: Difference = {}) {
       const build = path.join(folder, 'builds', packageName, version);
       const from = path.join(folder, 'releases/packages', packageName, await live(packageName));
       writeBuild(from, build, version, difference);
       return publishBuild(packageName, build, version);
     },
+    /** Deletes temporary files, which are outside of the store. */
     remove,
   };
 }

@@ -4,25 +4,11 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { getWorkerFolder, PROXY_ENVIRONMENT } from './site-environment.ts';
 
-export interface SeparateProxy {
-  readonly address: string;
-  readonly metrics: string;
-  /** Returns its log, and that of a separate backend. */
-  log(): string;
-  stop(): Promise<void>;
-}
-
-/** Backend and proxy of one test, with the releases of the site under test. */
-export interface SeparateSite extends SeparateProxy {
-  killBackend(): Promise<void>;
-  startBackend(): Promise<void>;
-}
+export type SeparateProxy = Awaited<ReturnType<typeof startSeparateProxy>>;
+export type SeparateSite = Awaited<ReturnType<typeof startSeparateSite>>;
 
 /** Starts a proxy at the backend of the site under test. @param name folder of its log @param settings environment */
-export async function startSeparateProxy(
-  name: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<SeparateProxy> {
+export async function startSeparateProxy(name: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = getWorkerFolder(name);
   mkdirSync(folder, { recursive: true });
   const logFile = path.join(folder, 'proxy.log');
@@ -39,10 +25,7 @@ export async function startSeparateProxy(
 }
 
 /** Starts a site in an empty folder. @param between maps the address of the backend to the one for the proxy */
-export async function startSeparateSite(
-  name: string,
-  between = async (backend: string): Promise<string> => backend,
-): Promise<SeparateSite> {
+export async function startSeparateSite(name: string, between = async (backend: string): Promise<string> => backend) {
   const folder = getWorkerFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -64,6 +47,7 @@ export async function startSeparateSite(
   });
   return {
     ...proxy,
+    /** Returns the logs of both. */
     log: () => proxy.log() + readFileSync(logFile, 'utf8'),
     async killBackend() {
       const ended = new Promise((resolve) => backend.process.once('exit', resolve));

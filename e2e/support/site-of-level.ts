@@ -1,14 +1,10 @@
 import { expect } from '@playwright/test';
 import type { BackendLevel } from 'shared-types/calls';
-import { type MockBackend, startMockBackend } from '../mock-backend/mock-backend.ts';
-import { type SeparateProxy, startSeparateProxy } from './separate-site.ts';
+import { startMockBackend } from '../mock-backend/mock-backend.ts';
+import { startSeparateProxy } from './separate-site.ts';
 
-interface SiteOfLevel extends SeparateProxy {
-  readonly backend: MockBackend;
-}
-
-/** Starts both and waits until the proxy has detected the level. */
-export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>): Promise<SiteOfLevel> {
+/** Starts a proxy with a mock backend and waits until it has detected the level. */
+export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>) {
   const backend = await startMockBackend({ level });
   const proxy = await startSeparateProxy(`level-${level}`, {
     BACKEND_URL: backend.url,

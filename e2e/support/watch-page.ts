@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 
-interface Watched {
-  /** Dialogs, errors and requests to foreign hosts. */
-  readonly incidents: string[];
-  /** Returns the policy violations of all pages so far. */
-  violations(): Promise<readonly string[]>;
-}
-
 /** Records incidents; must be called before the first navigation. */
-export async function watchPage(page: Page): Promise<Watched> {
+export async function watchPage(page: Page) {
   const incidents: string[] = [];
   const violations: string[] = [];
   page.on('dialog', (dialog) => {
@@ -37,8 +30,10 @@ export async function watchPage(page: Page): Promise<Watched> {
     ).observe();
   });
   return {
+    /** Dialogs, errors and requests to foreign hosts. */
     incidents,
-    violations: async () => {
+    /** Returns the policy violations of all pages so far. */
+    violations: async (): Promise<readonly string[]> => {
       // Queued events are delivered before this call returns.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       return violations;

@@ -1,11 +1,3 @@
-/** Error of a WebDriver command, with the message of the driver. */
-export class WebDriverFailed extends Error {
-  constructor(command: string, detail: string) {
-    super(`WebDriver ${command}: ${detail}`);
-    this.name = 'WebDriverFailed';
-  }
-}
-
 /** WebDriver session; commands are paths of WebDriver 2, relative to the session. */
 export interface WebDriverSession {
   post(command: string, body?: object): Promise<unknown>;
@@ -13,7 +5,7 @@ export interface WebDriverSession {
   delete(command: string): Promise<unknown>;
 }
 
-/** Opens a driver session. @throws {WebDriverFailed} if the browser does not start */
+/** Opens a driver session. @throws {Error} if the browser does not start */
 export async function startWebDriverSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = (await sendCommand(`${driver}/session`, 'POST', body)) as { readonly sessionId: string };
@@ -30,7 +22,7 @@ async function sendCommand(address: string, method: string, body?: object): Prom
   const { value } = (await response.json()) as { readonly value: unknown };
   if (!response.ok) {
     const { error, message } = value as { readonly error: string; readonly message: string };
-    throw new WebDriverFailed(`${method} ${address}`, `${error} ${message}`);
+    throw new Error(`WebDriver ${method} ${address}: ${error} ${message}`);
   }
   return value;
 }

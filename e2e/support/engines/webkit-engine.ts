@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { WebKitPrograms } from 'scripts/programs/webkit.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import type { Engine, EnginePart, EngineWindow } from './engine.ts';
-import { startWebDriverSession, WebDriverFailed, type WebDriverSession } from './webdriver-session.ts';
+import { startWebDriverSession, type WebDriverSession } from './webdriver-session.ts';
 
 /** Key of element references in WebDriver responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -98,7 +98,7 @@ function elementPart(session: WebDriverSession, id: string): EnginePart {
   };
 }
 
-/** Polls until the driver listens. @throws {WebDriverFailed} if it ended instead */
+/** Polls until the driver listens. @throws {Error} if it ended instead */
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isReady = await fetch(address).then(
@@ -110,7 +110,7 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new WebDriverFailed('start', `the driver ended with ${child.exitCode}.`);
+  throw new Error(`The WebKit driver ended with ${child.exitCode}.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

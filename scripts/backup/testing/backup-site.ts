@@ -1,35 +1,24 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type EndedProcess,
-  endBackend,
-  runProgram,
-  startBackend,
-} from '../../../backend/src/testing/backend-process.ts';
+import { endBackend, runProgram, startBackend } from '../../../backend/src/testing/backend-process.ts';
 import { getMemoryFolder } from '../../../backend/src/testing/memory-folder.ts';
 import { findChangedResponses, logInDemoMember } from '../../../backend/src/testing/money-load.ts';
 
-interface BackupSite {
-  place(name: string): string;
-  env(data: string, releases?: string): Record<string, string>;
-  run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<EndedProcess>;
-  remove(): void;
-}
-
-export function createBackupSite(): BackupSite {
+export function createBackupSite() {
   const root = mkdtempSync(path.join(getMemoryFolder(), 'backup-'));
   // Accessible for the user that runs PostgreSQL.
   chmodSync(root, 0o711);
   const place = (name: string) => path.join(root, name);
   return {
     place,
-    env: (data, releases = 'releases') => ({
+    env: (data: string, releases = 'releases') => ({
       DATA_DIR: place(data),
       RELEASES_DIR: place(releases),
       DATABASE_URL: '',
       RELEASES_STORE: '',
     }),
-    run: async (command, env, ...words) => runProgram(`../../scripts/backup/${command}-command.ts`, words, env),
+    run: async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]) =>
+      runProgram(`../../scripts/backup/${command}-command.ts`, words, env),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
