@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { AGREED_TO_ALL } from 'shared-types/calls';
-import { DEMO_PASSWORD, MEMBER } from './members.ts';
+import { LOCALE_COOKIE } from 'shared-types/platform';
+import { DEMO_PASSWORD, EXCHANGE_PASSWORD, MEMBER } from './members.ts';
 import { OWN_PAGE } from './session-requests.ts';
+import { SITE_ADDRESS } from './site-environment.ts';
 
 export function dialog(page: Page, key: string) {
   return page.locator(`[data-message="${key}"]`);
@@ -59,7 +61,7 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
       bankname: '004',
       bankOwner: '홍길동',
       banknum: `9902${id.slice(-8)}`,
-      exchange_pw: '246810',
+      exchange_pw: EXCHANGE_PASSWORD,
       agree: AGREED_TO_ALL,
     },
   });
@@ -89,4 +91,9 @@ export async function readPromptsLater(page: Page): Promise<void> {
 export async function logInWithoutPrompts(page: Page, id?: string): Promise<void> {
   await readPromptsLater(page);
   await logInQuietly(page, id);
+}
+
+/** Chooses the language of the pages. @param address another site than the one under test */
+export async function setLocale(page: Page, locale: string, address = SITE_ADDRESS): Promise<void> {
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: address }]);
 }

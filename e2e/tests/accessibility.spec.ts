@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
+import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 // `account-pages.spec.ts` checks the account's pages in all languages.
@@ -16,8 +16,8 @@ for (const [who, paths] of Object.entries(PAGES)) {
     { width: 1280, locale: 'en' },
   ]) {
     const title = `finds no serious axe problem on ${who} pages at ${width} px in ${locale}`;
-    test(title, tagSlowUnless((who === 'visitor') === (locale === 'ko')), async ({ page, baseURL, context }) => {
-      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    test(title, tagSlowUnless((who === 'visitor') === (locale === 'ko')), async ({ page }) => {
+      await setLocale(page, locale);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'member') {

@@ -3,7 +3,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInQuietly, readPromptsLater, setLocale } from '../support/person.ts';
 import { IS_FULL_RUN, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
@@ -13,10 +13,10 @@ for (const [place, locale] of LOCALES.entries()) {
   // axe checks the last width: alternately the widest and the narrowest.
   const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
   const title = `finds no overflow and no serious axe problem on account pages in ${locale}`;
-  test(title, tagSlowUnless(locale === 'ko'), async ({ page, context, baseURL }) => {
+  test(title, tagSlowUnless(locale === 'ko'), async ({ page }) => {
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await setLocale(page, locale);
     for (const member of [false, true]) {
       if (member) {
         await logInQuietly(page, AGENT);
@@ -39,9 +39,9 @@ for (const [place, locale] of LOCALES.entries()) {
   });
 }
 
-test("limits a device's long address to its card on the narrowest phone", async ({ page, context, baseURL }) => {
+test("limits a device's long address to its card on the narrowest phone", async ({ page }) => {
   await readPromptsLater(page);
-  await context.addCookies([{ name: 'locale', value: 'en', url: baseURL ?? '' }]);
+  await setLocale(page, 'en');
   await page.setViewportSize({ width: 320, height: 700 });
   const [since, ip] = ['2026-11-20T03:00:00.000Z', '2001:db8:85a3:8d3:1319:8a2e:370:7348'];
   const session = { since, touched: since, ip, device: '', kind: 'web' };

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types/platform';
 import { openRendered } from '../support/server-html.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { setLocale } from '../support/person.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test("shows the bottom bar's columns from its first paint on a slow connection", async ({ page, context }) => {
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: SITE_ADDRESS }]);
+test("shows the bottom bar's columns from its first paint on a slow connection", async ({ page }) => {
+  await setLocale(page, 'vn');
   await page.setViewportSize({ width: 375, height: 720 });
   await openRendered(page, '/');
   await page.waitForLoadState();

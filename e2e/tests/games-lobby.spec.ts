@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { measureBox } from '../support/boxes.ts';
-import { logInQuietly, logInWithoutPrompts } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInQuietly, logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { tagSlowUnless, TRIED_LOCALES } from '../support/slow-tests.ts';
 
 async function openLobby(page: Page): Promise<void> {
@@ -36,11 +35,11 @@ for (const width of [375, 768, 1280, 1920]) {
 
 const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
 
-test('fits the title into one line next to the search on a tablet', async ({ page, context }) => {
+test('fits the title into one line next to the search on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await logInQuietly(page);
   for (const locale of TRIED_LOCALES) {
-    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     await page.goto('/game');
     const title = await measureBox(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
     const search = await measureBox(page.getByRole('main').getByRole('search'), false);

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types/platform';
 import { doOverlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
-import { logInQuietly } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInQuietly, setLocale } from '../support/person.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado', mode: 'demo' } as const;
 const ROULETTE = { code: 'ferry-roulette', company: 'naru', mode: 'demo' } as const;
@@ -64,8 +62,8 @@ test('shows the number or name of a roulette spot next to its stake at every siz
   }
 });
 
-test('fits every English name on the roulette table into its spot', async ({ page, context }) => {
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+test('fits every English name on the roulette table into its spot', async ({ page }) => {
+  await setLocale(page, 'en');
   await openDemoGame(page, ROULETTE);
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE, type Locale } from 'shared-types/platform';
+import { type Locale } from 'shared-types/platform';
 import { doOverlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { payEachStake } from '../support/paid-rounds.ts';
-import { logInQuietly } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInQuietly, setLocale } from '../support/person.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
@@ -97,8 +96,8 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
   });
 }
 
-test('names each die of sic bo on one line on a tablet', async ({ page, context }) => {
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: SITE_ADDRESS }]);
+test('names each die of sic bo on one line on a tablet', async ({ page }) => {
+  await setLocale(page, 'vn');
   await page.setViewportSize(TABLET);
   await openDemoGame(page, SIC_BO);
   const name = page.getByRole('button', { name: 'Xúc xắc 1' }).getByText('Xúc xắc 1', { exact: true });
@@ -110,8 +109,8 @@ test('names each die of sic bo on one line on a tablet', async ({ page, context 
 
 for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
   const title = `shows the whole sic bo table and the balance at 375x812 in ${locale}`;
-  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page }) => {
+    await setLocale(page, locale);
     await openDemoGame(page, SIC_BO);
     const over = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
@@ -121,8 +120,8 @@ for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
   });
 }
 
-test("fits the slot's money in English into its column on a phone in landscape", async ({ page, context }) => {
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+test("fits the slot's money in English into its column on a phone in landscape", async ({ page }) => {
+  await setLocale(page, 'en');
   await page.setViewportSize({ width: 812, height: 375 });
   await openDemoGame(page, SLOT);
   await expect(page.getByRole('link', { name: 'Add money' })).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { logInWithoutPrompts } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 
 const MAX_SCRIPTS = 16;
 /** Maximum bytes of all scripts of a visitor's home as transferred, without later dialogs. */
@@ -86,8 +85,8 @@ test('loads antd only when a member chooses a period in the calendar', async ({ 
 test('loads at most 60 kB of fonts on a Korean or Vietnamese initial page', async ({ browser }) => {
   for (const locale of ['ko', 'vn']) {
     const context = await browser.newContext();
-    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
     const page = await context.newPage();
+    await setLocale(page, locale);
     const fonts: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'font') {

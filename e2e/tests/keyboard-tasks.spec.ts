@@ -3,15 +3,11 @@ import { LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
-import { DEMO_PASSWORD } from '../support/members.ts';
+import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { dialog, expectToast, logInAsNewMember, newAddress } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { dialog, expectToast, logInAsNewMember, newAddress, setLocale } from '../support/person.ts';
 import { loadSiteTexts } from '../support/site-texts.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
-
-/** Of members that tests register. */
-const EXCHANGE_PASSWORD = '246810';
 
 /** Labels of buttons that delete, lock or end something: no question may open with one of them focused. */
 const DESTRUCTIVE = [
@@ -26,7 +22,7 @@ const DESTRUCTIVE = [
 /** Returns the actions of a person who uses only keys; each must leave the focus on an element of the page. */
 async function createKeyboardUser(page: Page, locale: Locale) {
   const text = loadSiteTexts(locale);
-  await page.context().addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+  await setLocale(page, locale);
   // No task needs images, whose first resizing occupies the connections that scripts need.
   await page.route('**/images/**', async (route) => route.abort());
   const press = async (key: string) => pressKey(page, key);

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const SIZES = [
@@ -65,9 +63,9 @@ test('limits pop-ups to the window, on phones to the banner, and covers no game'
   }
 });
 
-test('ends pop-ups above the login links in every language', async ({ page, context }) => {
+test('ends pop-ups above the login links in every language', async ({ page }) => {
   for (const locale of TRIED_LOCALES) {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     await page.goto('/');
     await waitForHydration(page);
     const popups = page.locator('section[data-top]');

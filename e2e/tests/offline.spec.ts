@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types/platform';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { setLocale } from '../support/person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('shows the offline page in the chosen language, then the requested one', async ({ page, context }) => {
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'jp', url: SITE_ADDRESS }]);
+  await setLocale(page, 'jp');
   await page.goto('/');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   // The cache contains no data of members or versions.

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, SITE_NAME } from '
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInQuietly, readPromptsLater, setLocale } from '../support/person.ts';
 import { SITE_METRICS } from '../support/site-environment.ts';
 import { PAGES } from '../support/site-pages.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -25,8 +25,8 @@ async function readAll(page: Page, locale: Locale, go: (page: Page, path: string
 
 for (const locale of LOCALES) {
   const title = `violates no page policy and shows no raw key on any page in ${locale}`;
-  test(title, tagSlowUnless(locale === 'vn'), async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+  test(title, tagSlowUnless(locale === 'vn'), async ({ page }) => {
+    await setLocale(page, locale);
     await readPromptsLater(page);
     const watched = await watchPage(page);
     // The policies are the same in every language, so one full load is enough.

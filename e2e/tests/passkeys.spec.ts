@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
-import { DEMO_PASSWORD } from '../support/members.ts';
+import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { confirm, dialog, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
-
-const EXCHANGE_PASSWORD = '246810';
 
 /** Adds an authenticator with user verification, as a phone has. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types/platform';
 import { measureBox } from '../support/boxes.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const PATHS = ['/', '/game', '/deposit', '/withdraw', '/user', '/protection', '/note', '/help', '/statement'];
@@ -51,9 +49,9 @@ test('reads every page at 400 % with custom text spacing without cut words', asy
   }
 });
 
-test('shows the labels of the bottom bar in full at 400 %', async ({ page, context }) => {
+test('shows the labels of the bottom bar in full at 400 %', async ({ page }) => {
   for (const locale of TRIED_LOCALES) {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     await openSettled(page, '/terms');
     for (const [width, height] of [
       [320, 256],

@@ -4,6 +4,7 @@ import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared
 import { type Spoil, startDrill } from '../support/release-drill.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
+import { setLocale } from '../support/person.ts';
 
 const drill = setUp(() => startDrill('releases-shell'));
 let stable: string;
@@ -148,7 +149,7 @@ for (const locale of LOCALES) {
   const title = `opens a plain page in ${locale} with a link back when no shell loads`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ browser }) => {
     const { context, page } = await visitor(browser);
-    await context.addCookies([{ name: 'locale', value: locale, url: drill.site.address }]);
+    await setLocale(page, locale, drill.site.address);
     await context.route(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForURL(/site-shell=none/);

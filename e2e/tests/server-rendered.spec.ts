@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { logInQuietly } from '../support/person.ts';
+import { logInQuietly, setLocale } from '../support/person.ts';
 import { delayScripts, openRendered } from '../support/server-html.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 // Like visitors: blocking a service worker logs a warning.
@@ -143,7 +142,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
       if (who === 'member') {
         await logInQuietly(page);
       }
-      await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+      await setLocale(page, locale);
       for (const [path, features] of Object.entries(pages)) {
         await openRendered(page, path, features);
         await waitForHydration(page);

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
+import { LOCALES } from 'shared-types/platform';
 import { findCutNames } from '../support/cut-names.ts';
 import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { logInAsNewMember, readPromptsLater, logInWithoutPrompts } from '../support/person.ts';
+import { logInAsNewMember, readPromptsLater, logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { IS_FULL_RUN, tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -57,9 +56,9 @@ async function openWithLateFonts(page: Page) {
 
 for (const locale of OWN_LETTERS) {
   const title = `moves nothing on a phone while a page and then its fonts load in ${locale}`;
-  test(title, tagSlowUnless(locale === 'ko'), async ({ page, context }) => {
+  test(title, tagSlowUnless(locale === 'ko'), async ({ page }) => {
     await logInWithoutPrompts(page);
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     const open = await openWithLateFonts(page);
     for (const [at, path] of [...PATHS, '/help', '/note', '/notice'].entries()) {
       const width = path === '/help' ? NARROWEST : (NARROW[at % NARROW.length] ?? NARROWEST);
@@ -69,12 +68,12 @@ for (const locale of OWN_LETTERS) {
   });
 }
 
-test('moves nothing in the first step of a deposit while fonts load', async ({ page, context }) => {
+test('moves nothing in the first step of a deposit while fonts load', async ({ page }) => {
   await logInAsNewMember(page, 'sp');
   await page.request.post('/api/routes/rg-decline-offer', { data: {}, headers: OWN_PAGE });
   const open = await openWithLateFonts(page);
   for (const locale of OWN_LETTERS) {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     for (const width of NARROW) {
       await page.setViewportSize({ width, height: 800 });
       await open('/deposit', `${locale} at ${width} px`);
@@ -85,9 +84,9 @@ test('moves nothing in the first step of a deposit while fonts load', async ({ p
 /** Balances of every length of their text. */
 const BALANCES = IS_FULL_RUN ? ['248000', '1000000', '11097678', '111111111'] : ['248000', '111111111'];
 
-test('moves nothing on a narrow phone when fonts load, for a balance of any length', async ({ page, context }) => {
+test('moves nothing on a narrow phone when fonts load, for a balance of any length', async ({ page }) => {
   const id = await logInAsNewMember(page, 'bl');
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  await setLocale(page, 'en');
   const open = await openWithLateFonts(page);
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   for (const won of BALANCES) {
@@ -118,11 +117,11 @@ async function misplaced(page: Page): Promise<readonly string[]> {
 for (const [who, paths] of Object.entries(BOXES)) {
   for (const [turn, locale] of LOCALES.entries()) {
     const title = `renders no text outside its card and cuts no name for a ${who} in ${locale}`;
-    test(title, tagSlowUnless(locale === 'vn'), async ({ page, context }) => {
+    test(title, tagSlowUnless(locale === 'vn'), async ({ page }) => {
       if (who === 'member') {
         await logInWithoutPrompts(page);
       }
-      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+      await setLocale(page, locale);
       await openSettled(page, '/age');
       for (const [at, path] of paths.entries()) {
         await navigateSettled(page, path);
@@ -189,7 +188,7 @@ test('arranges a new limit in one line on wide screens', async ({ page }) => {
   await expect.poll(isOneLine).toBe(false);
 });
 
-test('shows the amount of a limit in full next to its buttons', async ({ page, context }) => {
+test('shows the amount of a limit in full next to its buttons', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'amnt');
   const set = await page.request.post('/api/routes/rg-set-limit', {
@@ -197,7 +196,7 @@ test('shows the amount of a limit in full next to its buttons', async ({ page, c
     data: { kind: 'wager', period: 'month', amount: 90_000_000 },
   });
   expect(await set.json()).toMatchObject({ status: 'success' });
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  await setLocale(page, 'en');
   await page.goto('/protection');
   const amount = page.getByRole('region', { name: 'Wager limit' }).getByRole('textbox', { name: '30 days' });
   for (const width of [NARROWEST, 375, 768, 1280, 1920]) {

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE } from 'shared-types/platform';
+import { DESKTOP_MIN_WIDTH } from 'shared-types/platform';
 import { triggerHealthCheck } from '../support/health-check.ts';
-import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
-import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { logInAsNewMember, readPromptsLater, setLocale } from '../support/person.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];
@@ -63,7 +62,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
 /** Opens a page in each language at each width. */
 async function* everyBar(page: Page, path: string): AsyncGenerator<{ readonly bar: Locator; readonly width: number }> {
   for (const locale of TRIED_LOCALES) {
-    await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await setLocale(page, locale);
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -3,8 +3,7 @@ import { adjustMoney } from '../support/operator.ts';
 import { measureBox } from '../support/boxes.ts';
 import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
-
-const EXCHANGE_PASSWORD = '246810';
+import { EXCHANGE_PASSWORD } from '../support/members.ts';
 
 let id: string;
 test.beforeEach(async ({ page }) => {
