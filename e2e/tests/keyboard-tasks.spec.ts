@@ -44,6 +44,9 @@ async function createKeyboardUser(page: Page, locale: Locale) {
     await expectFocus(page);
   };
   return {
+    page,
+    locale,
+    main: page.getByRole('main'),
     text,
     press,
     activate,
@@ -67,13 +70,12 @@ async function createKeyboardUser(page: Page, locale: Locale) {
   };
 }
 
-for (const locale of LOCALES) {
-  test(`registers by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, press, open, activate, fill } = await createKeyboardUser(page, locale);
+/** Tasks by title; each ends with the focus on an element of the page. */
+const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyboardUser>>) => Promise<void>>> = {
+  registers: async ({ page, locale, main, text, press, open, activate, fill }) => {
     // Registrations are limited by address.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
     const id = `k${locale}${String(Date.now()).slice(-9)}`;
-    const main = page.getByRole('main');
     const field = (key: string) => main.getByLabel(text(`mf-account/register.${key}`));
     const next = main.getByRole('button', { name: text('mf-account/register.next') });
     await open('/register');
@@ -103,45 +105,35 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL('/login');
     await expect(main).toBeFocused();
     await expect(main.getByLabel(text('mf-account/login.id'))).toHaveValue(id);
-  });
-
-  test(
-    `logs in and opens a game by keyboard only in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page, context }) => {
-      const { text, press, open, activate, fill, expectQuestion } = await createKeyboardUser(page, locale);
-      const id = await logInAsNewMember(page, 'kin');
-      await context.clearCookies({ name: 'session' });
-      const main = page.getByRole('main');
-      await open('/login');
-      await fill(main.getByLabel(text('mf-account/login.id')), id);
-      await fill(main.getByLabel(text('mf-account/login.password')), DEMO_PASSWORD);
-      await press('Enter');
-      await expectQuestion(dialog(page, 'msg2029'));
-      // The site is loaded again for the member: the next Tab starts at its top.
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('banner').getByText(id)).toBeVisible();
-      await waitForHydration(page);
-      const menu = page.getByRole('navigation', { name: text('shell/layout.menu') });
-      await activate(menu.getByRole('link', { name: text('mf-games/wording.game') }));
-      await expect(main).toBeFocused();
-      await fill(main.getByRole('searchbox', { name: text('mf-games/lobby.search') }), 'baccarat');
-      const games = main.getByRole('region', { name: text('mf-games/lobby.every') });
-      await expect(games.getByRole('heading', { name: text('mf-games/lobby.results') })).toBeVisible();
-      await activate(games.locator('[data-tile]').first());
-      const detail = page.getByRole('dialog');
-      await pressTabTo(page, detail.getByRole('button', { name: text('mf-games/game-detail.play') }));
-      const [game] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
-      await expect(game.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
-      await expect(game.getByText(text('games-provider.playMoney')).first()).toBeVisible();
-      await expectFocus(page);
-    },
-  );
-
-  test(`requests a deposit by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, open, activate, choose } = await createKeyboardUser(page, locale);
+  },
+  'logs in and opens a game': async ({ page, locale, main, text, press, open, activate, fill, expectQuestion }) => {
+    const id = await logInAsNewMember(page, 'kin');
+    await page.context().clearCookies({ name: 'session' });
+    await open('/login');
+    await fill(main.getByLabel(text('mf-account/login.id')), id);
+    await fill(main.getByLabel(text('mf-account/login.password')), DEMO_PASSWORD);
+    await press('Enter');
+    await expectQuestion(dialog(page, 'msg2029'));
+    // The site is loaded again for the member: the next Tab starts at its top.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByText(id)).toBeVisible();
+    await waitForHydration(page);
+    const menu = page.getByRole('navigation', { name: text('shell/layout.menu') });
+    await activate(menu.getByRole('link', { name: text('mf-games/wording.game') }));
+    await expect(main).toBeFocused();
+    await fill(main.getByRole('searchbox', { name: text('mf-games/lobby.search') }), 'baccarat');
+    const games = main.getByRole('region', { name: text('mf-games/lobby.every') });
+    await expect(games.getByRole('heading', { name: text('mf-games/lobby.results') })).toBeVisible();
+    await activate(games.locator('[data-tile]').first());
+    const detail = page.getByRole('dialog');
+    await pressTabTo(page, detail.getByRole('button', { name: text('mf-games/game-detail.play') }));
+    const [game] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await expect(game.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
+    await expect(game.getByText(text('games-provider.playMoney')).first()).toBeVisible();
+    await expectFocus(page);
+  },
+  'requests a deposit': async ({ page, main, text, open, activate, choose }) => {
     await logInAsNewMember(page, 'kde');
-    const main = page.getByRole('main');
     const button = (key: string) => main.getByRole('button', { name: text(`mf-wallet/deposit.${key}`) });
     const step = (key: string) => main.getByRole('heading', { name: text(`mf-wallet/deposit.step.${key}`) });
     await open('/deposit');
@@ -161,13 +153,10 @@ for (const locale of LOCALES) {
     await expect(main.getByText(text('mf-wallet/deposit.waiting'))).toBeFocused();
     await activate(main.getByRole('button', { name: text('mf-wallet/request-history.cancelOf') }));
     await choose(dialog(page, 'mf-wallet/request-history.askCancel'), 'mf-wallet/request-history.keepIt');
-  });
-
-  test(`requests a withdrawal by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, open, activate, fill, choose } = await createKeyboardUser(page, locale);
+  },
+  'requests a withdrawal': async ({ page, main, text, open, activate, fill, choose }) => {
     const id = await logInAsNewMember(page, 'kwi');
     await adjustMoney(id, '200000');
-    const main = page.getByRole('main');
     const field = (key: string) => main.getByLabel(text(`mf-wallet/withdraw.${key}`));
     await open('/withdraw', { note: true });
     await fill(field('amount'), '50000');
@@ -177,13 +166,10 @@ for (const locale of LOCALES) {
     await expectToast(page, 'mf-wallet/withdraw.arrived');
     await expect(main.getByRole('heading', { name: text('mf-wallet/withdraw.waiting') })).toBeVisible();
     await expectFocus(page);
-  });
-
-  test(`converts comp by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, open, activate, fill, choose } = await createKeyboardUser(page, locale);
+  },
+  'converts comp': async ({ page, main, text, open, activate, fill, choose }) => {
     const id = await logInAsNewMember(page, 'kco');
     await adjustMoney(id, '5000', 'comp');
-    const main = page.getByRole('main');
     const amount = main.getByLabel(text('mf-wallet/comp.amount'));
     await open('/comp', { note: true });
     await fill(amount, '5000');
@@ -193,12 +179,9 @@ for (const locale of LOCALES) {
     // With nothing left to convert, the form is hidden.
     await expect(amount).toBeHidden();
     await expectFocus(page);
-  });
-
-  test(`sends a ticket by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, press, open, activate, fill, choose } = await createKeyboardUser(page, locale);
+  },
+  'sends a ticket': async ({ page, main, text, press, open, activate, fill, choose }) => {
     await logInAsNewMember(page, 'kti');
-    const main = page.getByRole('main');
     const button = (key: string) => main.getByRole('button', { name: text(`mf-community/help.${key}`) });
     await open('/help');
     await activate(button('write').first());
@@ -215,40 +198,31 @@ for (const locale of LOCALES) {
     await press('Shift+Tab');
     await press('Enter');
     await choose(dialog(page, 'msg2221'), 'shell/dialogs.keep');
-  });
-
-  test(
-    `sets a limit, the reality check and a break by keyboard only in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page }) => {
-      const { text, press, open, activate, fill, choose } = await createKeyboardUser(page, locale);
-      await logInAsNewMember(page, 'kli');
-      const main = page.getByRole('main');
-      const named = (key: string) => ({ name: text(`mf-account/protection.${key}`) });
-      await open('/protection');
-      await activate(main.locator('summary').first());
-      const deposits = main.getByRole('region', named('depositLimit'));
-      await fill(deposits.getByLabel(text('mf-account/protection.day')), '500000');
-      await activate(deposits.getByRole('button', named('save')).first());
-      await expect(deposits.getByText(text('mf-account/protection.used'))).toBeVisible();
-      await expectFocus(page);
-      await pressTabTo(page, main.getByRole('radio', { checked: true }));
-      await press('ArrowDown');
-      await expect(main.getByText(text('mf-account/protection.checkHolds'))).toBeVisible();
-      const chosen = main.getByRole('radio', { checked: true }).and(main.getByRole('radio', named('everyMinutes')));
-      await expect(chosen).toBeFocused();
-      await open('/protection');
-      await expect(chosen).toBeVisible();
-      await expect(deposits.getByText(text('mf-account/protection.used'))).toBeVisible();
-      await activate(main.getByRole('button', named('break1')));
-      await choose(page.locator('[data-dialog=stop-question]'), 'mf-account/protection.askConfirm');
-      await choose(page.locator('[data-dialog=stop-done]'), 'mf-account/protection.doneConfirm');
-      await expect(main.getByText(text('mf-account/protection.onBreak'))).toBeVisible();
-    },
-  );
-
-  test(`plays a round of a slot by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-    const { text, activate } = await createKeyboardUser(page, locale);
+  },
+  'sets a limit, the reality check and a break': async ({ page, main, text, press, open, activate, fill, choose }) => {
+    await logInAsNewMember(page, 'kli');
+    const named = (key: string) => ({ name: text(`mf-account/protection.${key}`) });
+    await open('/protection');
+    await activate(main.locator('summary').first());
+    const deposits = main.getByRole('region', named('depositLimit'));
+    await fill(deposits.getByLabel(text('mf-account/protection.day')), '500000');
+    await activate(deposits.getByRole('button', named('save')).first());
+    await expect(deposits.getByText(text('mf-account/protection.used'))).toBeVisible();
+    await expectFocus(page);
+    await pressTabTo(page, main.getByRole('radio', { checked: true }));
+    await press('ArrowDown');
+    await expect(main.getByText(text('mf-account/protection.checkHolds'))).toBeVisible();
+    const chosen = main.getByRole('radio', { checked: true }).and(main.getByRole('radio', named('everyMinutes')));
+    await expect(chosen).toBeFocused();
+    await open('/protection');
+    await expect(chosen).toBeVisible();
+    await expect(deposits.getByText(text('mf-account/protection.used'))).toBeVisible();
+    await activate(main.getByRole('button', named('break1')));
+    await choose(page.locator('[data-dialog=stop-question]'), 'mf-account/protection.askConfirm');
+    await choose(page.locator('[data-dialog=stop-done]'), 'mf-account/protection.doneConfirm');
+    await expect(main.getByText(text('mf-account/protection.onBreak'))).toBeVisible();
+  },
+  'plays a round of a slot': async ({ page, locale, text, activate }) => {
     await logInAsNewMember(page, 'ksl');
     await openDemoGame(page, { code: 'pado-1', company: 'pado', mode: 'demo' });
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
@@ -257,22 +231,24 @@ for (const locale of LOCALES) {
     await expect(spin).toBeDisabled();
     await expect(spin).toBeEnabled({ timeout: 40_000 });
     await expect(spin).toBeFocused();
-  });
+  },
+  'plays a round of a table game': async ({ page, text, activate }) => {
+    await logInAsNewMember(page, 'kta');
+    await openDemoGame(page, { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' });
+    const named = (key: string) => text(`games-provider.${key}`).source.slice(1, -1);
+    await activate(page.getByRole('button', { name: new RegExp(`^${named('player')} \\d`, 'u') }));
+    const deal = page.getByRole('button', { name: text('games-provider.deal') });
+    await activate(deal);
+    const result = ['returned', 'cameBack', 'lost', 'noPay'].map(named).join('|');
+    await expect(page.getByText(new RegExp(` · .*(${result})`, 'u'))).toBeVisible({ timeout: 40_000 });
+    await expect(deal).toBeFocused();
+  },
+};
 
-  test(
-    `plays a round of a table game by keyboard only in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page }) => {
-      const { text, activate } = await createKeyboardUser(page, locale);
-      await logInAsNewMember(page, 'kta');
-      await openDemoGame(page, { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' });
-      const named = (key: string) => text(`games-provider.${key}`).source.slice(1, -1);
-      await activate(page.getByRole('button', { name: new RegExp(`^${named('player')} \\d`, 'u') }));
-      const deal = page.getByRole('button', { name: text('games-provider.deal') });
-      await activate(deal);
-      const result = ['returned', 'cameBack', 'lost', 'noPay'].map(named).join('|');
-      await expect(page.getByText(new RegExp(` · .*(${result})`, 'u'))).toBeVisible({ timeout: 40_000 });
-      await expect(deal).toBeFocused();
-    },
-  );
+for (const locale of LOCALES) {
+  for (const [task, act] of Object.entries(TASKS)) {
+    test(`${task} by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
+      await act(await createKeyboardUser(page, locale));
+    });
+  }
 }
