@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Cumulative layout shift of a page, and the moved elements. */
-interface Shifts {
-  readonly sum: number;
-  readonly parts: readonly string[];
-}
+/** Maximum cumulative layout shift. */
+const MAX_SHIFT = 0.02;
 
-/** Records the layout shifts of every page; must be called before the first navigation. */
-export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+/** Records layout shifts; must be called before the first navigation. @returns function that expects few on the page */
+export async function watchShifts(page: Page): Promise<(name: string) => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
@@ -32,8 +29,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return async () => {
+  return async (name) => {
     const parts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts);
-    return { sum: parts.reduce((sum, part) => sum + Number.parseFloat(part), 0), parts };
+    const sum = parts.reduce((total, part) => total + Number.parseFloat(part), 0);
+    expect.soft(sum, `${name}: ${parts.join(' | ')}`).toBeLessThanOrEqual(MAX_SHIFT);
   };
 }

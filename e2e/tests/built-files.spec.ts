@@ -3,6 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_DATA } from '../support/site-environment.ts';
 
+const PACKAGES = path.join(SITE_DATA, 'releases', 'packages');
+
+/** Returns the paths of all files of a package with an ending. */
+const listFiles = (name: string, end = '.js') =>
+  readdirSync(path.join(PACKAGES, name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => path.join(PACKAGES, name, file));
+
 /** Texts that identify a library. */
 const LIBRARIES = {
   react: /react\.(memo|transitional\.element|suspense)\b.*Symbol|__CLIENT_INTERNALS_DO_NOT_USE/,
@@ -15,11 +23,10 @@ const LIBRARIES = {
 
 for (const feature of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
   test(`bundles no library that the shell provides into ${feature}`, () => {
-    const folder = path.join(SITE_DATA, 'releases', 'packages', feature);
-    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const scripts = listFiles(feature);
     expect(scripts.length).toBeGreaterThan(1);
     for (const script of scripts) {
-      const source = readFileSync(path.join(folder, script), 'utf8');
+      const source = readFileSync(script, 'utf8');
       for (const [library, sign] of Object.entries(LIBRARIES)) {
         expect(sign.test(source), `${script} holds ${library}`).toBe(false);
       }
@@ -28,10 +35,8 @@ for (const feature of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
 }
 
 test('bundles the provided libraries into the shell', () => {
-  const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
-  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const source = listFiles('shell')
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   for (const [library, sign] of Object.entries(LIBRARIES)) {
     expect(sign.test(source), library).toBe(true);
@@ -39,14 +44,10 @@ test('bundles the provided libraries into the shell', () => {
 });
 
 test('serves failure reporting of the shell as a separate file of at most 5.5 kB', () => {
-  const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
-  const [file = '', ...more] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('/reports.js.br'),
-  );
-  expect(more).toEqual([]);
-  const size = statSync(path.join(folder, file)).size;
-  expect(size).toBeGreaterThan(2_000);
-  expect(size).toBeLessThanOrEqual(5_500);
+  const sizes = listFiles('shell', '/reports.js.br').map((file) => statSync(file).size);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeGreaterThan(2_000);
+  expect(sizes[0]).toBeLessThanOrEqual(5_500);
 });
 
 interface Group {
@@ -56,8 +57,7 @@ interface Group {
 
 /** Returns folder and file groups of the only release of a package. */
 function releaseOf(name: string) {
-  const packages = path.join(SITE_DATA, 'releases', 'packages', name);
-  const folder = path.join(packages, readdirSync(packages)[0] ?? '');
+  const folder = path.join(PACKAGES, name, readdirSync(path.join(PACKAGES, name))[0] ?? '');
   const { groups } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
     readonly groups: Readonly<Record<string, Group | undefined>>;
   };
@@ -102,11 +102,8 @@ test("defines layers and variables in the shell's first style sheet", () => {
 });
 
 test('contains no schema library and no release console in browser files', () => {
-  const folder = path.join(SITE_DATA, 'releases', 'packages');
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const scripts = listFiles('');
   expect(scripts.length).toBeGreaterThan(20);
-  const found = scripts.filter((file) =>
-    /"~kind"|uPlot|release-console/.test(readFileSync(path.join(folder, file), 'utf8')),
-  );
+  const found = scripts.filter((file) => /"~kind"|uPlot|release-console/.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
 });
