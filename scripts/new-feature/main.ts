@@ -6,7 +6,7 @@ import { run } from '../site/run.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 
-const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title] [--json]
+const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title]
 
 Creates a package with a page at /<name> and a menu entry. Missing titles default to the English one.
 `;
@@ -17,7 +17,6 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       help: { type: 'boolean' },
-      json: { type: 'boolean' },
       ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
     },
   });
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   const english = options.en ?? names.words;
   const titles = Object.fromEntries(LOCALES.map((locale) => [locale, options[locale] ?? english]));
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
-  const say = (text: string) => (values.json === true ? true : writeText(process.stdout, text));
+  const say = (text: string) => writeText(process.stdout, text);
   say(files.map((file) => `+ ${file}\n`).join(''));
   say('· adding it to package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
@@ -47,9 +46,6 @@ async function main(): Promise<void> {
   npm test -- ${names.packageName}                    run its tests
   npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
 `);
-  if (values.json === true) {
-    writeText(process.stdout, `${JSON.stringify({ package: names.packageName, files, untranslated })}\n`);
-  }
 }
 
 main().catch((error: unknown) => {
