@@ -9,7 +9,6 @@ import { VERSION_RULES } from './pinned-versions.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
 import { TEXT_RULES } from './texts.ts';
-import { TRIED_CALL_RULES } from './tried-calls.ts';
 
 /** Runs `npm run lint:rules`: checks rules about the files of the repository. @returns 1 if a rule is broken */
 function main(): number {
@@ -24,7 +23,6 @@ function main(): number {
     ...SECURE_CONTEXT_RULES,
     ...TERMINAL_OUTPUT_RULES,
     ...TEXT_RULES,
-    ...TRIED_CALL_RULES,
   ];
   const broken = rules.map(({ title, find }) => ({ title, places: find() })).filter(({ places }) => places.length > 0);
   for (const { title, places } of broken) {
