@@ -14,24 +14,15 @@ export class Findings {
   readonly doubled: string[] = [];
   readonly problems: string[] = [];
   readonly figures: Record<string, number | string> = {};
-  readonly #recoverMs: number;
 
-  /** @param options.recoverMs maximum time until the site must respond again after a fault is over */
-  constructor({ recoverMs }: { readonly recoverMs: number }) {
-    this.#recoverMs = recoverMs;
-  }
-
-  /** Counts a fault. @param downtimeMs downtime after it; undefined if the site did not recover */
-  countFault(fault: string, downtimeMs: number | undefined): void {
+  /** Counts a fault. @param downtimeMs infinite if the site did not recover @param recoverMs its limit */
+  countFault(fault: string, downtimeMs: number, recoverMs: number): void {
     this.injected += 1;
-    if (downtimeMs !== undefined) {
-      this.slowestMs = Math.max(this.slowestMs, Math.round(downtimeMs));
-    }
-    if (downtimeMs !== undefined && downtimeMs <= this.#recoverMs) {
+    this.slowestMs = Math.max(this.slowestMs, Math.round(downtimeMs));
+    if (downtimeMs <= recoverMs) {
       this.recovered += 1;
     } else {
-      const how = downtimeMs === undefined ? 'did not recover' : `recovered only after ${Math.round(downtimeMs)} ms`;
-      this.problems.push(`${fault}: the site ${how}`);
+      this.problems.push(`${fault}: the site was down for ${Math.round(downtimeMs)} ms`);
     }
   }
 

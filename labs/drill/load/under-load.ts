@@ -35,7 +35,7 @@ export async function runUnderLoad(
   { folder, settings, rounds }: FaultySite,
   plan: (site: DrillSite, round: number, random: Random) => Fault,
 ): Promise<Findings> {
-  const findings = new Findings(options);
+  const findings = new Findings();
   const site = await startDrillSite(folder, settings);
   try {
     const player = await startPlayer(site);
@@ -43,7 +43,7 @@ export async function runUnderLoad(
     await repeatRounds(options, rounds, async (round, random) => {
       const fault = plan(site, round, random);
       options.say(fault.name);
-      findings.countFault(fault.name, await injectUnderLoad(journal, fault, random));
+      findings.countFault(fault.name, await injectUnderLoad(journal, fault, random), options.recoverMs);
     });
     await journal.settle(findings);
     await verifyLedger(findings);
@@ -53,12 +53,8 @@ export async function runUnderLoad(
   return findings;
 }
 
-/** Injects a fault while clients move money. @returns time until recovery in ms; undefined if the site does not recover */
-async function injectUnderLoad(
-  journal: Journal,
-  { maxResponses, inject }: Fault,
-  random: Random,
-): Promise<number | undefined> {
+/** Injects a fault while clients move money. @returns time until recovery in ms */
+async function injectUnderLoad(journal: Journal, { maxResponses, inject }: Fault, random: Random): Promise<number> {
   const stopped = new AbortController();
   const client = async () => {
     let operation = createOperation(random);
@@ -84,8 +80,8 @@ async function injectUnderLoad(
   }
 }
 
-/** Measures the time in ms until the site accepts each kind of operation again; undefined if it does not recover. */
-async function measureDowntime(journal: Journal, random: Random): Promise<number | undefined> {
+/** Measures the time in ms until the site accepts each kind of operation again; infinite if it does not recover. */
+async function measureDowntime(journal: Journal, random: Random): Promise<number> {
   const from = performance.now();
   for (const operation of createOneOfEach(random)) {
     const isAccepted = () =>
@@ -94,7 +90,7 @@ async function measureDowntime(journal: Journal, random: Random): Promise<number
         () => false,
       );
     if (!(await waitUntil(isAccepted))) {
-      return undefined;
+      return Infinity;
     }
   }
   return performance.now() - from;

@@ -23,7 +23,7 @@ export const silentReleases: DrillProgram = {
   summary: 'publishes canaries that fail silently or break other features, and counts those that the proxy stops',
   run: async (options, folder) => {
     const { say, seed, only = '' } = options;
-    const findings = new Findings(options);
+    const findings = new Findings();
     const parts = only.split('|');
     const chosen = BAD_FEATURES.filter(({ what, group }) => parts.some((part) => `${group}: ${what}`.includes(part)));
     const site = await startSilentSite(folder, say);
