@@ -1,4 +1,5 @@
-import http, { type IncomingMessage } from 'node:http';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Database } from '../../backend/src/database/database.ts';
 import { getBalances } from '../../backend/src/ledger/balances.ts';
 import { listenAnywhere } from '../support/listen-anywhere.ts';
@@ -24,7 +25,7 @@ export async function startUnsteadyWallet(database: Database, memberId: number) 
   const server = http.createServer((request, response) => {
     void (async () => {
       const kind = request.url?.split('/').at(-1) ?? '';
-      const body = await readBody(request);
+      const body = await text(request);
       received.push(kind);
       const left = moods.get(kind) ?? ['responds'];
       const mood = left.length > 1 ? left.shift() : left[0];
@@ -59,12 +60,4 @@ export async function startUnsteadyWallet(database: Database, memberId: number) 
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) {
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString();
 }

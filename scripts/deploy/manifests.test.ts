@@ -62,7 +62,9 @@ describe('the manifests for Kubernetes', () => {
       .filter(({ metadata }) => metadata.name === name)
       .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
     expect(environment.length).toBeGreaterThan(5);
-    expect(environment.filter((variable) => !new RegExp(`^(?:NODE_ENV|${known.join('|')})$`).test(variable))).toEqual([]);
+    expect(environment.filter((variable) => !new RegExp(`^(?:NODE_ENV|${known.join('|')})$`).test(variable))).toEqual(
+      [],
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { requirePromtool } from '../programs/promtool.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { Registry } from 'prom-client';
 import { REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
@@ -173,9 +174,7 @@ describe('tracing', () => {
   const spans: SentSpan[] = [];
   let output = '';
   const collector = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
+    void text(request).then((body) => {
       output += body;
       const { resourceSpans } = JSON.parse(body) as {
         resourceSpans: readonly {
