@@ -54,135 +54,89 @@ interface Task {
   readonly run: (operator: Operator, page: Page) => Promise<void>;
 }
 
-const QUESTIONS: readonly Task[] = [
-  {
-    question: 'which version each visitor gets',
-    presses: 0,
-    run: async (_, page) => {
-      const row = page.locator('[data-package="mf-wallet"]');
-      await expect(row).toContainText(/1\.0\.0.*1\.1\.0.*25% of visitors/s);
-    },
-  },
-  {
-    question: 'how close a canary is to being stopped',
-    presses: 1,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await expect(page.getByText(/Evidence [\d.]+ · stops at 1,000/)).toBeVisible();
-      await expect(page.getByRole('img', { name: /Evidence over time/ })).toBeVisible();
-    },
-  },
-  {
-    question: 'whether members achieve less, and what fails in which file',
-    presses: 1,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await expect(page.locator('[data-measure="deposit"]')).toContainText('15 of 30');
-      await expect(page.locator('[data-measure="failures"]')).toContainText('3 of 30');
-      await expect(page.getByText('/assets/mf-wallet/1.1.0/deposit-page.js:1:1')).toBeVisible();
-      await expect(page.getByText(/first seen .*, last seen /)).toBeVisible();
-    },
-  },
-  {
-    question: 'what a release changes',
-    presses: 2,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await operator.press(page.getByRole('link', { name: 'Diff' }));
-      await expect(page.locator('.added', { hasText: '/withdraw' })).toBeVisible();
-    },
-  },
-  {
-    question: 'what a member gets',
-    presses: 2,
-    run: async (operator, page) => {
-      await operator.press(page.getByRole('link', { name: 'Versions' }));
-      await page.getByLabel('Member id').first().fill('demo01');
-      await operator.press(page.getByRole('button', { name: 'Look up' }));
-      await expect(page.getByRole('list', { name: 'Who gets what' })).toContainText(/mf-wallet 1\.[01]\.0/);
-    },
-  },
+const task = (question: string, presses: number, run: Task['run']): Task => ({ question, presses, run });
+
+const QUESTIONS = [
+  task('which version each visitor gets', 0, async (_, page) => {
+    const row = page.locator('[data-package="mf-wallet"]');
+    await expect(row).toContainText(/1\.0\.0.*1\.1\.0.*25% of visitors/s);
+  }),
+  task('how close a canary is to being stopped', 1, async (operator, page) => {
+    await operator.openWallet();
+    await expect(page.getByText(/Evidence [\d.]+ · stops at 1,000/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /Evidence over time/ })).toBeVisible();
+  }),
+  task('whether members achieve less, and what fails in which file', 1, async (operator, page) => {
+    await operator.openWallet();
+    await expect(page.locator('[data-measure="deposit"]')).toContainText('15 of 30');
+    await expect(page.locator('[data-measure="failures"]')).toContainText('3 of 30');
+    await expect(page.getByText('/assets/mf-wallet/1.1.0/deposit-page.js:1:1')).toBeVisible();
+    await expect(page.getByText(/first seen .*, last seen /)).toBeVisible();
+  }),
+  task('what a release changes', 2, async (operator, page) => {
+    await operator.openWallet();
+    await operator.press(page.getByRole('link', { name: 'Diff' }));
+    await expect(page.locator('.added', { hasText: '/withdraw' })).toBeVisible();
+  }),
+  task('what a member gets', 2, async (operator, page) => {
+    await operator.press(page.getByRole('link', { name: 'Versions' }));
+    await page.getByLabel('Member id').first().fill('demo01');
+    await operator.press(page.getByRole('button', { name: 'Look up' }));
+    await expect(page.getByRole('list', { name: 'Who gets what' })).toContainText(/mf-wallet 1\.[01]\.0/);
+  }),
 ];
 
-const TASKS: readonly Task[] = [
-  {
-    question: 'pause a rollout',
-    presses: 3,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await operator.change('Pause');
-      await expect(page.getByText('Pause: done')).toBeVisible();
-      await expect(page.getByText(/^Paused\./)).toBeVisible();
-      expect(await lastEntry()).toMatchObject({ action: 'pause', by: 'kim', reason: 'ticket 4711' });
-    },
-  },
-  {
-    question: 'take the next step when the evidence allows it',
-    presses: 3,
-    run: async (operator, page) => {
-      await writeCounts(project, 300, 0);
-      await operator.openWallet();
-      await operator.change('Next step');
-      await expect(page.locator('.steps .now')).toHaveText('50 %');
-    },
-  },
-  {
-    question: 'roll everyone back',
-    presses: 3,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await operator.change('Roll back');
-      await expect(page.getByText('1.0.0 is live for everyone.')).toBeVisible();
-    },
-  },
-  {
-    question: 'promote to everyone despite the evidence',
-    presses: 4,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await operator.change('Promote', async () => operator.press(page.getByRole('checkbox')));
-      await expect(page.getByText('1.1.0 is live for everyone.')).toBeVisible();
-    },
-  },
-  {
-    question: 'assign it to staff',
-    presses: 3,
-    run: async (operator, page) => {
-      await project.run('set', 'staff', 'demo01');
-      await operator.openWallet();
-      await operator.change('Change audience');
-      await expect(page.getByText('100% of staff').first()).toBeVisible();
-    },
-  },
-  {
-    question: 'why a version was stopped',
-    presses: 1,
-    run: async (operator, page) => {
-      await stopCanary();
-      await operator.press(page.getByRole('link', { name: 'Why' }).first());
-      await expect(page.locator('.cause')).toContainText(/stopped.*Deposit: reached by 0 of 30/s);
-    },
-  },
-  {
-    question: 'which changes Kim made',
-    presses: 3,
-    run: async (operator, page) => {
-      await operator.openWallet();
-      await operator.change('Pause');
-      operator.presses = 0;
-      await operator.press(page.getByRole('link', { name: 'History' }).first());
-      await operator.choose('Actor', 'kim');
-      await expect(page.locator('.entry').first()).toContainText(/pause.*kim/s);
-      await expect(page.locator('.entry', { hasText: 'tester' })).toHaveCount(0);
-      await page
-        .getByRole('link', { name: /^State at revision/ })
-        .first()
-        .click();
-      await expect(page.getByRole('list', { name: /^What visitors got/ })).toContainText(
-        /mf-wallet 1\.0\.0.*1\.1\.0 · 25%/,
-      );
-    },
-  },
+const TASKS = [
+  task('pause a rollout', 3, async (operator, page) => {
+    await operator.openWallet();
+    await operator.change('Pause');
+    await expect(page.getByText('Pause: done')).toBeVisible();
+    await expect(page.getByText(/^Paused\./)).toBeVisible();
+    expect(await lastEntry()).toMatchObject({ action: 'pause', by: 'kim', reason: 'ticket 4711' });
+  }),
+  task('take the next step when the evidence allows it', 3, async (operator, page) => {
+    await writeCounts(project, 300, 0);
+    await operator.openWallet();
+    await operator.change('Next step');
+    await expect(page.locator('.steps .now')).toHaveText('50 %');
+  }),
+  task('roll everyone back', 3, async (operator, page) => {
+    await operator.openWallet();
+    await operator.change('Roll back');
+    await expect(page.getByText('1.0.0 is live for everyone.')).toBeVisible();
+  }),
+  task('promote to everyone despite the evidence', 4, async (operator, page) => {
+    await operator.openWallet();
+    await operator.change('Promote', async () => operator.press(page.getByRole('checkbox')));
+    await expect(page.getByText('1.1.0 is live for everyone.')).toBeVisible();
+  }),
+  task('assign it to staff', 3, async (operator, page) => {
+    await project.run('set', 'staff', 'demo01');
+    await operator.openWallet();
+    await operator.change('Change audience');
+    await expect(page.getByText('100% of staff').first()).toBeVisible();
+  }),
+  task('why a version was stopped', 1, async (operator, page) => {
+    await stopCanary();
+    await operator.press(page.getByRole('link', { name: 'Why' }).first());
+    await expect(page.locator('.cause')).toContainText(/stopped.*Deposit: reached by 0 of 30/s);
+  }),
+  task('which changes Kim made', 3, async (operator, page) => {
+    await operator.openWallet();
+    await operator.change('Pause');
+    operator.presses = 0;
+    await operator.press(page.getByRole('link', { name: 'History' }).first());
+    await operator.choose('Actor', 'kim');
+    await expect(page.locator('.entry').first()).toContainText(/pause.*kim/s);
+    await expect(page.locator('.entry', { hasText: 'tester' })).toHaveCount(0);
+    await page
+      .getByRole('link', { name: /^State at revision/ })
+      .first()
+      .click();
+    await expect(page.getByRole('list', { name: /^What visitors got/ })).toContainText(
+      /mf-wallet 1\.0\.0.*1\.1\.0 · 25%/,
+    );
+  }),
 ];
 
 /** Stops the canary as a proxy does. */
