@@ -15,8 +15,8 @@ export async function show(page: ReactElement, at = '/'): Promise<void> {
   await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }
 
-export function failures(): (string | null)[] {
-  return screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+export function failures(): string[] {
+  return screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 }
 
 /** Clicks an element by its role and name, and waits for what follows. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, CALLS } from 'shared-types/calls';
 import { respondWithStatus, toDomainFields, type Status, STATUSES } from './respond-with-status.ts';
 import { testSite } from './platform.tsx';
+import { failures, startAtSmallestBackend } from './screen-actions.tsx';
 import { createRandomResponse } from './random-response.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { testedPackage } from './tested-package.ts';
@@ -44,18 +44,6 @@ function callsInSources(): CallName[] {
   );
 }
 
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
-
-/** Logs in a member at a level-1 backend; all calls succeed. */
-function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
-  testSite.reset();
-  testSite.backendLevel = 1;
-  testSite.logIn();
-  localStorage.clear();
-  sessionStorage.clear();
-  tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
-}
-
 function createRandomResponses(call: CallName): { readonly at: number; readonly response: object }[] {
   const random = seededRandom(SEED);
   const responses = Array.from({ length: RANDOM_RESPONSES }, () => JSON.stringify(createRandomResponse(call, random)));
@@ -68,7 +56,10 @@ function createRandomResponses(call: CallName): { readonly at: number; readonly 
  * have other tests
  */
 export function testEveryResponse(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
-  beforeEach(() => logInAtSmallestBackend(tried));
+  beforeEach(() => {
+    startAtSmallestBackend();
+    tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
+  });
 
   it('has a screen test for every call of the spec that this feature uses', () => {
     const calls = new Set([...tried.map(({ call }) => call), ...background]);
@@ -78,7 +69,7 @@ export function testEveryResponse(tried: readonly TriedCall[], background: reado
   describe.each(tried.map((one) => [one.call, one.of ?? 'it', one] as const))(
     'at the screen of %s, %s',
     (call, _, { fields, act, prompts: asks = [], expected: says, reads = () => [], done }) => {
-      const listShown = () => [...testSite.shown, ...alerts(), ...reads()];
+      const listShown = () => [...testSite.shown, ...failures(), ...reads()];
 
       it.each(STATUSES)('shows the result %s, as done only when it is a success', async (status) => {
         respondWithStatus(call, status, fields);
@@ -93,7 +84,7 @@ export function testEveryResponse(tried: readonly TriedCall[], background: reado
         async ({ response }) => {
           testSite.responses.set(call, () => toDomainFields(call, response));
           await act();
-          expect(alerts()).toEqual([]);
+          expect(failures()).toEqual([]);
           const rejections = Object.values(says).filter((words) => words !== says.success);
           expect(listShown().filter((words) => rejections.includes(words))).toEqual([]);
         },
