@@ -14,17 +14,9 @@ const server = setUp(() => startDevelopmentServer('mf-account'));
 
 function overrideLink(): string {
   const main = `${ROOT}/releases/src/release-command/main.ts`;
-  const args = [
-    'versions',
-    'mf-account',
-    '--from',
-    server.origin,
-    '--member',
-    MEMBER,
-    '--site',
-    site.address,
-    '--json',
-  ];
+  const args = `versions mf-account --from ${server.origin} --member ${MEMBER} --site ${site.address} --json`.split(
+    ' ',
+  );
   const { stdout } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, OVERRIDE_SECRET } });
   return (JSON.parse(stdout.toString()) as { link: string }).link;
 }

@@ -18,37 +18,32 @@ const failuresIn = (request: Request) =>
     : [];
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`reports a release that ${what}`, tagSlowUnless(FAST_FAULTS.has(what)), async ({ browser }) => {
+  test(`reports a release that ${what}`, tagSlowUnless(FAST_FAULTS.has(what)), async ({ page }) => {
     const stable = await drill.live(FEATURE);
     const version = `8.${(step += 1)}.0`;
     expect(await drill.publish(FEATURE, version, { spoil: injectFault(fault) })).toMatchObject({ code: 0, err: '' });
     await drill.done('canary', `${FEATURE}@${version}`, '--percent', '100');
     await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`"version":"${version}"`);
 
-    const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
-    const page = await context.newPage();
     const reported: ReturnType<typeof failuresIn> = [];
     page.on('request', (request) => reported.push(...failuresIn(request)));
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(drill.site.address, { waitUntil: 'commit' });
     await fault.act?.(page);
     const named = fault.namesShell === true ? { feature: 'shell' } : { feature: FEATURE, version };
     await expect
       .poll(() => reported, { timeout: 30_000 })
       .toContainEqual(expect.objectContaining({ ...named, outcome: fault.kind }));
-    await context.close();
     // The canary may have been stopped meanwhile.
     await drill.run('rollback', FEATURE, '--to', stable);
   });
 }
 
-test('reports nothing about a site without failures', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
-  const page = await context.newPage();
+test('reports nothing about a site without failures', async ({ page }) => {
   await page.clock.install();
   const reported: ReturnType<typeof failuresIn> = [];
   page.on('request', (request) => reported.push(...failuresIn(request)));
   for (const path of ['/', '/login', '/notice', '/game', '/']) {
-    await page.goto(path);
+    await page.goto(drill.site.address + path);
     // Pop-ups are first and have no reserved space.
     await page.locator('main [data-feature]').filter({ visible: true }).first().waitFor();
   }
@@ -57,5 +52,4 @@ test('reports nothing about a site without failures', async ({ browser }) => {
   await page.clock.fastForward(30_000);
   await page.clock.runFor(2_000);
   expect(reported).toEqual([]);
-  await context.close();
 });
