@@ -9,7 +9,7 @@ interface Box {
 }
 
 /** Returns the box of an element. @param words true for the box of its text */
-export async function measureBox(of: Locator, words: boolean): Promise<Box> {
+export async function measureBox(of: Locator, words = false): Promise<Box> {
   return of.evaluate((element, inside) => {
     const range = document.createRange();
     range.selectNodeContents(element);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
+import { measureBox } from '../support/boxes.ts';
 import { triggerHealthCheck } from '../support/health-check.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInWithoutPrompts } from '../support/person.ts';
@@ -20,13 +21,11 @@ test('reads notes and notices by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   const opened = page.getByRole('main').getByRole('region');
-  const placesOf = async () => ({ row: await first.boundingBox(), words: await opened.boundingBox() });
-  const wide = await placesOf();
-  expect(wide.words?.x).toBeGreaterThanOrEqual((wide.row?.x ?? Number.NaN) + (wide.row?.width ?? Number.NaN));
-  expect(wide.words?.y).toBeLessThan((wide.row?.y ?? Number.NaN) + (wide.row?.height ?? Number.NaN));
+  const [row, words] = [await measureBox(first), await measureBox(opened)];
+  expect(words.left).toBeGreaterThanOrEqual(row.right);
+  expect(words.top).toBeLessThan(row.bottom);
   await page.setViewportSize({ width: 375, height: 800 });
-  const narrow = await placesOf();
-  expect(narrow.words?.y).toBeGreaterThanOrEqual((narrow.row?.y ?? Number.NaN) + (narrow.row?.height ?? Number.NaN));
+  expect((await measureBox(opened)).top).toBeGreaterThanOrEqual((await measureBox(first)).bottom);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^더보기/ }).first()).toBeFocused();

@@ -1,16 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { measureBox } from '../support/boxes.ts';
 import { logInQuietly } from '../support/person.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
 
 const LARGEST_GAP = 40;
 
 const FAILING = ['get-casino-setting', 'recent', 'get-user-notices', 'get-help-list'];
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox();
-  expect(box).not.toBeNull();
-  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
-}
 
 test('leaves no gap on a home page whose calls failed', async ({ page }) => {
   await logInQuietly(page);
@@ -34,10 +29,12 @@ test('leaves no gap on a home page whose calls failed', async ({ page }) => {
     await games.getByRole('alert').scrollIntoViewIfNeeded();
     await expect(shelf).toBeVisible();
     await expect(async () => {
-      const failed = await boxOf(games.getByRole('alert'));
-      expect((await boxOf(shelf)).top - failed.bottom).toBeLessThanOrEqual(LARGEST_GAP);
-      const regions = await Promise.all((await main.getByRole('region').all()).map(boxOf));
-      const { top } = await boxOf(notices);
+      const failed = await measureBox(games.getByRole('alert'));
+      expect((await measureBox(shelf)).top - failed.bottom).toBeLessThanOrEqual(LARGEST_GAP);
+      const regions = await Promise.all(
+        (await main.getByRole('region').all()).map(async (region) => measureBox(region)),
+      );
+      const { top } = await measureBox(notices);
       const above = regions.map(({ bottom }) => bottom).filter((bottom) => bottom <= top);
       expect(top - Math.max(...above)).toBeLessThanOrEqual(LARGEST_GAP);
     }, `${width} px`).toPass();

@@ -42,7 +42,7 @@ test('fits the title into one line next to the search on a tablet', async ({ pag
     await setLocale(page, locale);
     await page.goto('/game');
     const title = await measureBox(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
-    const search = await measureBox(page.getByRole('main').getByRole('search'), false);
+    const search = await measureBox(page.getByRole('main').getByRole('search'));
     expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
     // The search box is as high as one line with its padding.
     expect.soft(title.bottom - title.top, locale).toBeLessThanOrEqual(search.bottom - search.top);

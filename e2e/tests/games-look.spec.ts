@@ -37,7 +37,7 @@ test('shows the stake and large reels with all symbols at every size', async ({ 
     await expect.poll(outside, { message: name }).toEqual([]);
     const stake = await measureBox(page.locator('.stake b'), true);
     for (const button of await page.getByRole('button', { name: /줄이기|늘리기/ }).all()) {
-      expect(doOverlap(stake, await measureBox(button, false)), name).toBe(false);
+      expect(doOverlap(stake, await measureBox(button)), name).toBe(false);
     }
     if (size.height > size.width && size.width > 320) {
       const reels = await page.locator('.machine').boundingBox();
@@ -57,7 +57,7 @@ test('shows the number or name of a roulette spot next to its stake at every siz
       const stake = number.getByText('1,000');
       await expect(stake).toBeVisible();
       const words = await measureBox(number.getByText(name, { exact: true }), true);
-      expect(doOverlap(words, await measureBox(stake, false)), `${name} at ${size.width} px`).toBe(false);
+      expect(doOverlap(words, await measureBox(stake)), `${name} at ${size.width} px`).toBe(false);
     }
   }
 });
@@ -69,7 +69,7 @@ test('fits every English name on the roulette table into its spot', async ({ pag
     await page.setViewportSize(size);
     for (const spot of await page.getByRole('button', { name: /column/ }).all()) {
       // Stakes of earlier rounds may reach out of it.
-      const [name, box] = [await measureBox(spot.getByText(/column/), true), await measureBox(spot, false)];
+      const [name, box] = [await measureBox(spot.getByText(/column/), true), await measureBox(spot)];
       const fits = name.left >= box.left && name.right <= box.right;
       expect(fits, `${size.width}x${size.height}`).toBe(true);
     }
@@ -81,9 +81,9 @@ test('shows every number of the roulette on phones without scrolling', async ({ 
   for (const size of SIZES.filter(({ width, height }) => width < height && width < 600)) {
     await page.setViewportSize(size);
     await page.evaluate(() => scrollTo(0, 0));
-    const actions = await measureBox(page.locator('.foot'), false);
+    const actions = await measureBox(page.locator('.foot'));
     for (const number of await page.locator('.number').all()) {
-      expect((await measureBox(number, false)).bottom, `${size.width} px`).toBeLessThanOrEqual(actions.top);
+      expect((await measureBox(number)).bottom, `${size.width} px`).toBeLessThanOrEqual(actions.top);
     }
   }
 });

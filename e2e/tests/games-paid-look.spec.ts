@@ -61,7 +61,7 @@ for (const [game, size] of [
 async function expectLabelVisible(page: Page, name: string, mark: string): Promise<void> {
   const words = await measureBox(spot(page, name).getByText(name, { exact: true }), true);
   const shown = spot(page, name).getByText(mark, { exact: true });
-  expect(doOverlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
+  expect(doOverlap(words, await measureBox(shown)), `${mark} on ${name}`).toBe(false);
   const onTop = await shown.evaluate((element) => {
     const { left, width, bottom } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
@@ -89,10 +89,10 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
     await openDemoGame(page, { ...game, mode: 'demo' });
     const [name] = game.spots;
     await spot(page, name).click();
-    const before = await measureBox(spot(page, name), false);
+    const before = await measureBox(spot(page, name));
     await page.getByRole('button', { name: '게임 시작' }).click();
     await expect(page.getByText(/정해 둔 손실 한도를 넘을 수 있습니다/)).toBeInViewport({ ratio: 1 });
-    expect(await measureBox(spot(page, name), false)).toEqual(before);
+    expect(await measureBox(spot(page, name))).toEqual(before);
   });
 }
 

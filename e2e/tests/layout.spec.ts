@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { measureBox } from '../support/boxes.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { MEMBER } from '../support/members.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
@@ -81,14 +82,9 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await page.mouse.wheel(0, 100_000);
-  const top = (await bar.boundingBox())?.y ?? 0;
-  expect(top + ((await bar.boundingBox())?.height ?? 0)).toBe(568);
-  await expect
-    .poll(async () => {
-      const foot = await page.getByRole('contentinfo').boundingBox();
-      return (foot?.y ?? 0) + (foot?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(top + 1);
+  const { top, bottom } = await measureBox(bar);
+  expect(bottom).toBe(568);
+  await expect.poll(async () => (await measureBox(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual(top + 1);
   // The initial page is announced by the browser.
   await waitForHydration(page);
   await bar.getByRole('link', { name: '지갑' }).click();

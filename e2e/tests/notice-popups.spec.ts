@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { doOverlap, measureBox } from '../support/boxes.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
@@ -12,24 +13,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Returns the share of a box that another one covers, from 0 to 1. */
-function shareUnder(below: Box | null, above: Box | null): number {
-  if (below === null || above === null) {
-    throw new Error('The banner or the pop-up is not on the page.');
-  }
-  const along = (at: 'x' | 'y', size: 'width' | 'height') =>
-    Math.max(0, Math.min(below[at] + below[size], above[at] + above[size]) - Math.max(below[at], above[at]));
-  return (along('x', 'width') * along('y', 'height')) / (below.width * below.height);
-}
-
-const roundedBox = (box: Box | null) => box && [box.x, box.y, box.width, box.height].map(Math.round);
+const rounded = (box: object) => Object.values(box).map(Math.round);
 
 test('limits pop-ups to the window, on phones to the banner, and covers no game', async ({ page }) => {
   await page.goto('/');
@@ -41,20 +25,17 @@ test('limits pop-ups to the window, on phones to the banner, and covers no game'
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await expect(async () => {
-        const box = await popup.boundingBox();
-        const banner = await page.locator('[data-place="home.banner"]').boundingBox();
-        const games = await page.getByRole('tabpanel').boundingBox();
-        const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect(box?.y).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect(bottom).toBeLessThanOrEqual(height);
-        expect(bottom).toBeLessThanOrEqual(games?.y ?? 0);
+        const box = await measureBox(popup);
+        const banner = await measureBox(page.locator('[data-place="home.banner"]'));
+        const games = await measureBox(page.getByRole('tabpanel'));
+        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+        expect(box.bottom).toBeLessThanOrEqual(Math.min(height, games.top));
         if (width >= 768) {
-          expect(shareUnder(banner, box)).toBe(0);
+          expect(doOverlap(banner, box)).toBe(false);
         } else {
           // The pop-up covers exactly the banner.
-          expect(roundedBox(box)).toEqual(roundedBox(banner));
+          expect(rounded(box)).toEqual(rounded(banner));
         }
       }, `${width}×${height}`).toPass();
     }
@@ -74,8 +55,8 @@ test('ends pop-ups above the login links in every language', async ({ page }) =>
     for (const width of [640, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(async () => {
-        const box = await popups.and(page.locator(':visible')).boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await register.boundingBox())?.y ?? 0);
+        const { bottom } = await measureBox(popups.and(page.locator(':visible')));
+        expect(bottom).toBeLessThanOrEqual((await measureBox(register)).top);
       }, `${locale} at ${width} px`).toPass();
     }
   }
@@ -92,8 +73,7 @@ test("covers no member's game by pop-ups on a phone at any scroll position", asy
   await expect(played).toBeVisible();
   for (const down of [0, 150, 400]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), down);
-    const foot = await popup.evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(foot).toBeLessThanOrEqual((await played.boundingBox())?.y ?? 0);
+    expect((await measureBox(popup)).bottom).toBeLessThanOrEqual((await measureBox(played)).top);
   }
   // The top bar covers the pop-up.
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));

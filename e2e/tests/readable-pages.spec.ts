@@ -61,7 +61,7 @@ test('shows the labels of the bottom bar in full at 400 %', async ({ page }) => 
       const links = page.getByRole('navigation').last().getByRole('link');
       await expect(links).toHaveCount(5);
       for (const link of await links.all()) {
-        const [place, words] = [await measureBox(link, false), await measureBox(link, true)];
+        const [place, words] = [await measureBox(link), await measureBox(link, true)];
         const beyond = [place.left - words.left, words.right - place.right, words.bottom - place.bottom];
         expect.soft(Math.max(...beyond), `${locale}, ${width} px, ${await link.innerText()}`).toBeLessThanOrEqual(0.5);
       }

@@ -95,10 +95,10 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
   await page.evaluate(() => scrollTo(0, 0));
-  const message = await measureBox(page.getByRole('status').locator('[data-message]'), false);
-  const balances = await measureBox(page.getByRole('banner').getByText('보유금액'), false);
+  const message = await measureBox(page.getByRole('status').locator('[data-message]'));
+  const balances = await measureBox(page.getByRole('banner').getByText('보유금액'));
   expect(message.top, 'the message covers no balance').toBeGreaterThanOrEqual(balances.bottom);
-  const title = await measureBox(page.getByRole('heading', { level: 1 }), false);
+  const title = await measureBox(page.getByRole('heading', { level: 1 }));
   expect(message.bottom, 'the message covers nothing at the top of the page').toBeLessThanOrEqual(title.top);
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
