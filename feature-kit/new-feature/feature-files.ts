@@ -145,18 +145,6 @@ function outsideFiles(names: FeatureNames, { devDependencies }: ModelManifest, k
   };
 }
 
-/** @see .oxfmtrc.json */
-const PRINT_WIDTH = 120;
-
-/** Formats JSON as the project's formatter does: a list of strings is on one line if it fits. */
 function json(value: unknown): string {
-  const inLines = JSON.stringify(value, null, 2);
-  const text = inLines.replaceAll(
-    /(?<=\n(?<before> *\S+ ))\[\s+(?<words>"[^\]{}]*")\s+\]/g,
-    (list, before: string, words: string) => {
-      const inOne = `[${words.replaceAll(/\s+/g, ' ')}]`;
-      return before.length + inOne.length < PRINT_WIDTH ? inOne : list;
-    },
-  );
-  return `${text}\n`;
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

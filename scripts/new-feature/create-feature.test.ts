@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
-import { createFeatureProject, listUnformattedFiles } from './testing/feature-project.ts';
+import { createFeatureProject } from './testing/feature-project.ts';
 
 const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
 
@@ -15,11 +15,6 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a new feature', () => {
-  it('writes formatted files', () => {
-    createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
-    expect(listUnformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
-  });
-
   it('changes only the workspaces and the TypeScript references', () => {
     const before = readFileSync(path.join(root, 'package.json'), 'utf8');
     createFeature(root, readFeatureName('mf-promo'), TITLES);

@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
   const say = (text: string) => writeText(process.stdout, text);
   say(files.map((file) => `+ ${file}\n`).join(''));
+  await run('npx', ['oxfmt', names.packageName]);
   say('· adding it to package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
   const untranslated = LOCALES.filter((locale) => options[locale] === undefined && locale !== 'en');
