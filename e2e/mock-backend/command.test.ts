@@ -29,7 +29,7 @@ describe('npm run mock-backend', () => {
 
   it.each([
     [['--level', '3'], 'must be 1 or 2'],
-    [['--level', '1', '--port', 'x'], 'whole number from 0 to 65535'],
+    [['--level', '1', '--port', 'x'], 'port should be >= 0 and < 65536'],
   ])('prints an error for %j', async (words, problem) => {
     const backend = run(...words);
     const [[message], [code]] = (await Promise.all([once(backend.stderr, 'data'), once(backend, 'exit')])) as [

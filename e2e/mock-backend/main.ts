@@ -25,11 +25,7 @@ async function main(): Promise<void> {
       `--level is "${values.level}", but must be 1 or 2. Level 3 is the reference backend of this repository.`,
     );
   }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`--port is "${values.port}", but must be a whole number from 0 to 65535.`);
-  }
-  const backend = await startMockBackend({ level: values.level === '1' ? 1 : 2, port });
+  const backend = await startMockBackend({ level: values.level === '1' ? 1 : 2, port: Number(values.port) });
   writeText(
     process.stdout,
     `Mock backend of level ${values.level} at ${backend.url}\nBACKEND_URL=${backend.url} npm start\n`,
