@@ -4,7 +4,6 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { runCommand } from './api.ts';
 import { useLanguage } from './texts.tsx';
 
-/** A command that a button runs after a confirmation. */
 interface ChangeButtonProps {
   readonly label: string;
   /** One sentence that states which visitors will get which version. */

@@ -11,7 +11,6 @@ interface DiffProps {
   readonly live: string;
 }
 
-/** Shows what a version changes compared with the live version. */
 export function Diff({ name, version, live }: DiffProps) {
   const { t } = useLanguage();
   const { bytes } = useFormats();

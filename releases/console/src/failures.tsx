@@ -4,7 +4,6 @@ import { useFormats } from './format.ts';
 import { QueryState } from './query-state.tsx';
 import { useLanguage } from './texts.tsx';
 
-/** Lists failures by kind, with message and line in the sources. */
 export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, find } = useLanguage();
   const { time, count } = useFormats();

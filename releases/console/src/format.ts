@@ -8,7 +8,6 @@ export function useFormats() {
   const count = (value: number) => Math.round(value).toLocaleString(language);
   return {
     count,
-    /** Formats a count as a percentage of another one. */
     share: (part: number, all: number) =>
       all === 0 ? '–' : (part / all).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
     evidence: (value: number) => (value >= 100 ? count(Math.min(value, 1e9)) : String(Number(value.toPrecision(2)))),

@@ -24,7 +24,6 @@ interface HistoryProps {
   readonly by?: string | undefined;
 }
 
-/** Shows all changes, the newest first. */
 export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { t } = useLanguage();
   const { day } = useFormats();
@@ -79,7 +78,6 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   );
 }
 
-/** Verifies the history and shows the result. */
 function Verification() {
   const { t } = useLanguage();
   const { data, error } = useRelease<LogFindings & { readonly ok: boolean }>(['history', '--verify']);

@@ -62,7 +62,6 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
   );
 }
 
-/** Shows every measure of a version with counts and evidence. */
 export function MeasureTiles({ known }: { readonly known: VersionEvidence }) {
   return (
     <div className="tiles">
@@ -110,7 +109,6 @@ function MeasureTile({ measure }: { readonly measure: Measure }) {
   );
 }
 
-/** Shows the evidence relative to the stop threshold, on a logarithmic scale. */
 export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
   const { t } = useLanguage();
   const { evidence, count } = useFormats();

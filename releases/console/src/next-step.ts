@@ -3,7 +3,6 @@ import { useFormats } from './format.ts';
 import { useMeasureName } from './measures.tsx';
 import { useLanguage } from './texts.tsx';
 
-/** Share of visitors or groups. */
 interface ShownScope {
   readonly percent?: number | undefined;
   readonly rollout?: { readonly to?: readonly string[] | undefined } | undefined;
@@ -43,7 +42,6 @@ export function useAllowanceText(): (row: PackageStatus) => string {
     next === undefined ? '' : t(`cause-${next.cause}`, { why: next.why, seen: next.seen, needed: next.needed });
 }
 
-/** Returns a function that formats the next step of a canary, its time and its condition. */
 export function useNextStepText(): (row: PackageStatus) => string {
   const { t } = useLanguage();
   const { time } = useFormats();

@@ -13,14 +13,12 @@ import { useLanguage } from './texts.tsx';
 /** Time during which a stop is shown at the top, in ms. */
 const RECENT_MS = 86_400_000;
 
-/** Returns the urgency of a front end; the highest is listed first. */
 function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
   const isWorse = known.some(({ eValue, threshold }) => eValue >= threshold);
   const isBlocked = next !== undefined && ['outcome', 'evidence'].includes(next.cause);
   return isWorse ? 4 : isBlocked ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
 }
 
-/** Shows recent stops, and a row per front end. */
 export function Overview() {
   const { t } = useLanguage();
   const query = useStatus();

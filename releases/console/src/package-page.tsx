@@ -7,7 +7,6 @@ import { RolloutDetails } from './rollout.tsx';
 import { useLanguage } from './texts.tsx';
 import { Why } from './why.tsx';
 
-/** Shows one front end with tabs for its rollout, the cause of a state, and the changes of a version. */
 export function PackagePage({
   name,
   tab = 'rollout',

@@ -11,7 +11,6 @@ import { StartCanary } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 import { VersionSelect } from './version-select.tsx';
 
-/** Shows the rollout of one front end, with the buttons that change it. */
 export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
   const { time, count } = useFormats();
@@ -166,7 +165,6 @@ interface CurveProps {
   readonly threshold: number;
 }
 
-/** Shows the evidence of a canary over time. */
 export function Curve({ name, version, threshold }: CurveProps) {
   const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
   return <EvidenceChart points={data?.curve ?? NO_POINTS} threshold={threshold} />;

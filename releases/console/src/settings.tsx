@@ -11,7 +11,6 @@ interface SiteSettings {
   readonly backendPaths: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Shows and changes the staff members, and the backend paths that features may call. */
 export function Settings() {
   const { t } = useLanguage();
   const query = useRelease<SiteSettings>(['set']);
@@ -32,7 +31,6 @@ export function Settings() {
   );
 }
 
-/** Button that replaces the values of one setting. */
 function ValuesButton({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState<string>();

@@ -9,7 +9,6 @@ import { VersionSelect } from './version-select.tsx';
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
 
-/** Button that starts a canary for staff, groups or a share, in steps or for all visitors. */
 export function StartCanary({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
   const id = useId();
@@ -62,7 +61,6 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
   );
 }
 
-/** Text field with a label. */
 export function FormField(props: { readonly label: string; readonly value: string; onChange(value: string): void }) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface VersionSelectProps {
   readonly onChange: (version: string) => void;
 }
 
-/** Chooses one of the stored versions of a front end. */
 export function VersionSelect({ name, version, except, onChange }: VersionSelectProps) {
   const { t } = useLanguage();
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);

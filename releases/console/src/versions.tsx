@@ -14,7 +14,6 @@ const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'good', canary: 'a
 const PAGE_SIZE = 10;
 const PRUNE = ['publish', '--prune=7d'];
 
-/** Shows the versions of one visitor, override links, settings and all stored versions. */
 export function VersionList() {
   const { t } = useLanguage();
   return (
@@ -143,7 +142,6 @@ function Stored() {
   );
 }
 
-/** Lists the versions that would be deleted now. */
 function PrunePreview() {
   const { t } = useLanguage();
   const { data, error } = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);

@@ -12,7 +12,6 @@ import { useLanguage } from './texts.tsx';
 
 const STOP_THRESHOLD = 1_000;
 
-/** Shows the cause of a version's state, then the evidence. */
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, find } = useLanguage();
   const { time } = useFormats();

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Canary, Rollout } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
-/** Result of the assignment of a visitor in a rollout. */
 export interface VisitorAssignment {
   readonly inCanary: boolean;
   /** True if the visitor was assigned randomly; other visitors are not compared. */

@@ -16,7 +16,6 @@ const OverrideSchema = Type.Object({
 /** One feature of a deployed site that one member, a developer, sees from another address. */
 export type Override = Static<typeof OverrideSchema>;
 
-/** Maximum lifetime of a link, in ms. */
 export const MAX_OVERRIDE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns true for an https origin, or an http origin of this machine. */
@@ -34,10 +33,8 @@ export function sealOverride(override: Override, secret: string): string {
   return `${text}.${signature(text, secret)}`;
 }
 
-/** Conditions under which a site accepts an override. */
 export interface OverrideRules {
   readonly secret: string;
-  /** Returns true if features may load from an origin. */
   readonly isAllowed: (origin: string) => boolean;
 }
 
@@ -60,7 +57,6 @@ export function openOverride(sealed: string, { secret, isAllowed }: OverrideRule
   return isValid ? override : undefined;
 }
 
-/** Parses the JSON of an override; returns undefined if it is invalid. */
 function readOverride(text: string): Override | undefined {
   try {
     const override: unknown = JSON.parse(text);

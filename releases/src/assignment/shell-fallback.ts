@@ -3,15 +3,12 @@ import { listCompatibilityProblems } from '../gate/platform-compatibility.ts';
 import { getRoles } from '../registry/roles.ts';
 import type { Choice, VisitorChoice } from './visitor-choice.ts';
 
-/** Starts of the shell in one browser so far. */
 export interface ShellStartHistory {
   /** Versions of the shell that failed to start. */
   readonly failed: readonly string[];
-  /** True if the browser requests the previous version. */
   readonly requestsPrevious: boolean;
 }
 
-/** Versions for a visitor after the starts of the shell in that browser. */
 export interface StartChoice {
   readonly choice: VisitorChoice;
   /** True if another version of the shell is available; a page requests it only once in a row. */

@@ -19,7 +19,6 @@ export interface Choice {
   readonly disabled: boolean;
 }
 
-/** Versions of all packages for one visitor. */
 export interface VisitorChoice {
   /** Includes the shell. */
   readonly packages: ReadonlyMap<string, Choice>;

@@ -2,7 +2,6 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { ReleaseFailure, ReportedOutcome } from 'shared-types/registry';
 import type { CountsFile } from './evidence.ts';
 
-/** A failure of a page or of the server. */
 export type ReportedFailure = Pick<ReportedOutcome, 'place' | 'source' | 'message'> & { outcome: ReleaseFailure };
 
 /**
@@ -59,7 +58,6 @@ export function formatFailure({ outcome, place, source, message }: ReportedFailu
   return JSON.stringify({ outcome, place, source, message });
 }
 
-/** Counts of this process. */
 export class ProcessCounts {
   readonly #records = new Map<string, { counts: Record<string, number>; seen: Uint8Array; packed?: string }>();
   readonly #pending: Map<string, PendingOutcome>;
@@ -111,7 +109,6 @@ export class ProcessCounts {
     return pending;
   }
 
-  /** Removes and returns outcomes whose time is over. */
   async takeExpired(now: number): Promise<PendingOutcome[]> {
     const expired = [...this.#pending].filter(([, { due }]) => due <= now);
     expired.forEach(([key]) => this.#pending.delete(key));

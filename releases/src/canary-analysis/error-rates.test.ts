@@ -7,7 +7,6 @@ import {
 } from '../testing/rollout-simulation.ts';
 import { FALSE_STOPS } from './evaluate.ts';
 
-/** Simulated visitors of a good canary. */
 const VISITORS = process.env.FULL_TESTS === '1' ? 200_000 : 20_000;
 
 /** Failing visitors of 200,000 if 20 % fail, with a margin. */

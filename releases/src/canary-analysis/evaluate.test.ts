@@ -10,7 +10,6 @@ import { buildVersionEvidence } from '../testing/version-evidence.ts';
 const NAMES = ['mf-wallet', 'mf-games'];
 const STARTED = 2_000_000;
 
-/** Evaluates counts of two canaries. */
 function evaluateCounts(counts: Readonly<Record<string, Record<string, number>>>) {
   const rollout = { since: new Date(STARTED).toISOString() };
   const rolesOf = (name: string) =>

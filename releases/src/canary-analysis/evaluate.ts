@@ -33,7 +33,6 @@ export const MISSED: readonly Alternative[] = [0.01, 0.25, 0.6, 0.8].flatMap((le
 /** Odds of a failure in a worse version without a control group, relative to the time before. */
 export const BEYOND_BOUND: readonly Alternative[] = [3, 10, 50, 1000].map((odds) => ({ odds, weight: 0.25 }));
 
-/** Evidence about one version in one rollout, or live for all visitors. */
 export type VersionEvidence = Readonly<ReturnType<typeof evaluate>[number]>;
 
 /**
@@ -96,7 +95,6 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
   });
 }
 
-/** Compares how many visitors have a page with a failure. */
 function compareFailures(record: AnalysisRecord, before: AnalysisRecord): number {
   const [visitors, failing] = [getCounts(record, 'visitors'), getCounts(record, 'failing')];
   const [earlier, failed] = [getCounts(before, 'visitors').own, getCounts(before, 'failing').own];
@@ -108,7 +106,6 @@ function compareFailures(record: AnalysisRecord, before: AnalysisRecord): number
   return combine(eValue(failing.tallies, WORSE), eValue([tally], BEYOND_BOUND));
 }
 
-/** Compares how many visitors miss and reach an outcome. */
 function compareOutcome(record: AnalysisRecord, before: AnalysisRecord, name: string) {
   const [reached, missed] = [getCounts(record, `${name} reached`), getCounts(record, `${name} missed`)];
   const [usual, unusual] = [getCounts(before, `${name} reached`).own, getCounts(before, `${name} missed`).own];

@@ -15,7 +15,6 @@ export type EvidenceCurves = Readonly<Record<string, readonly CurvePoint[]>>;
 /** Maximum number of points of a curve; with more, every second one is dropped. */
 const MAX_POINTS = 400;
 
-/** Name of the file of counts in the store, which proxies write and commands read. */
 export const COUNTS_FILE = 'counts.json';
 
 /** Counts as stored; without Redis also the bits that mark counted visitors by record, deflated and in base64. */

@@ -29,7 +29,6 @@ export function mayWithdraw(registry: Registry, { package: name, version, rollou
     : canary?.release.version === version && canary.rollout.salt === rollout;
 }
 
-/** Describes the evidence against a version: failures, or the outcome that too few visitors reach. */
 function describeCause({ package: name, version, against, visitors, stable, ...evidence }: VersionEvidence): string {
   const missed = evidence.outcomes.find((outcome) => outcome.name === evidence.cause);
   const [own, all, other, others] =

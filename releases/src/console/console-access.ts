@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isSameText } from '../signing/same-text.ts';
 
-/** Access control of a console. */
 export interface ConsoleAccess {
   /** Random token in the address that an operator opens. */
   readonly token: string;
@@ -17,7 +16,6 @@ export interface ConsoleAccess {
 
 const TOKEN_BYTES = 32;
 
-/** Header that common sign-on proxies set. */
 const USER_HEADER = 'x-forwarded-user';
 
 /** Creates the access control of one start of the console. @param origin public address behind a sign-on proxy */
@@ -49,7 +47,6 @@ export function isOwnOrigin({ origins }: ConsoleAccess, { method, headers }: Inc
   return isHost && isOrigin && (isNavigation || site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** Returns true if a request has the session cookie of this start. */
 export function hasSession({ cookie, session }: ConsoleAccess, { headers }: IncomingMessage): boolean {
   const found = (headers.cookie ?? '')
     .split(';')
@@ -58,7 +55,6 @@ export function hasSession({ cookie, session }: ConsoleAccess, { headers }: Inco
   return found !== undefined && isSameText(found.slice(cookie.length + 1), session);
 }
 
-/** Returns true if a URL contains the token. */
 export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
   return isSameText(url.searchParams.get('token') ?? '', token);
 }

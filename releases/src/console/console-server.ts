@@ -35,7 +35,6 @@ const CHECK_MS = 500;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Address and access of a console. */
 export interface ConsoleOptions {
   readonly host: string;
   /** 0 selects a free port. */
@@ -46,7 +45,6 @@ export interface ConsoleOptions {
   readonly token?: string | undefined;
 }
 
-/** A running console. */
 export interface ReleaseConsole {
   /** Address that contains the token. */
   readonly address: string;
@@ -54,7 +52,6 @@ export interface ReleaseConsole {
   close(): Promise<void>;
 }
 
-/** An error response to a request. */
 class RejectedRequest extends Error {
   readonly status: number;
 

@@ -17,7 +17,6 @@ interface ConsoleCommandOptions {
   readonly open: boolean;
 }
 
-/** Creates the command of `npm run console`. */
 function createConsoleCommand(context: CommandContext): Command {
   return new Command('console')
     .description('Shows releases in a browser: live versions, the health of canaries, and buttons for the commands.')

@@ -2,7 +2,6 @@ import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Commands that only read. */
 const READING = ['status', 'why', 'history', 'versions'];
 
 /** Commands that change something. Publishing a build needs its sources, so only the command line does it. */

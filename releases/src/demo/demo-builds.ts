@@ -53,7 +53,6 @@ export class DemoBuilds {
   }
 }
 
-/** Returns a descriptor with the deposit time limit and the size limit of the demo. */
 function describe(descriptor: BuiltDescriptor): BuiltDescriptor {
   return {
     ...descriptor,

@@ -18,14 +18,12 @@ const MIN_MEMBERS = 6;
 /** Time between two visits, in ms; a site accepts 60 logins a minute from one address. */
 const VISIT_EVERY_MS = 1_200;
 
-/** Maximum duration of each rollout, in ms. */
 const ROLLOUT_MAX_MS = 240_000;
 const CHECK_MS = 1_000;
 
 /** Time to see the stop before the demo restores the live version, in ms. */
 const SHOW_MS = 8_000;
 
-/** Options of the good version's rollout: short steps with few visitors. */
 const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 
 /**
@@ -84,7 +82,6 @@ export async function runDemo(context: CommandContext, site: string): Promise<vo
   }
 }
 
-/** Prints each new entry of the history until one of them ends the rollout. */
 async function followHistory(
   { store }: CommandContext,
   since: number,
@@ -126,7 +123,6 @@ async function logInMembers(site: string): Promise<DemoVisitor[]> {
   return members;
 }
 
-/** Sends visits of the members, each from a new browser, until the signal is aborted. */
 async function sendVisits(
   signal: AbortSignal,
   members: readonly DemoVisitor[],

@@ -1,10 +1,8 @@
 import { list } from './list.ts';
 
-/** Prefix of a secret in the form of Standard Webhooks. */
 const PREFIX = 'whsec_';
 const MAX_ADDRESSES = 10;
 
-/** Receivers of messages about changes, and the key that signs the messages. */
 export interface WebhookSettings {
   readonly addresses: readonly string[];
   readonly key: Buffer;

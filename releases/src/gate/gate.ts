@@ -23,7 +23,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface LiveSet {
   /** All versions that a visitor can be assigned, by package. */
   readonly releases: ReadonlyMap<string, readonly ReleaseManifest[]>;
-  /** Backend paths that feature-scoped calls may use. */
   readonly backendPaths: BackendPaths;
 }
 
@@ -64,7 +63,6 @@ function byKind(live: LiveSet) {
   };
 }
 
-/** Returns the problems of a feature's manifest, without other releases. */
 function ruleProblems(
   feature: ReleaseManifest,
   shells: readonly ReleaseManifest[],
@@ -79,7 +77,6 @@ function ruleProblems(
   ];
 }
 
-/** Lists the problems of a feature's files. */
 async function storedRuleProblems(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -112,7 +109,6 @@ async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Pr
   return problems;
 }
 
-/** Returns the problem of an invalid descriptor; undefined if it is valid. */
 function descriptorProblem(release: ReleaseManifest): string | undefined {
   const [invalid] = Errors(FeatureDescriptorSchema, release.descriptor);
   return invalid === undefined

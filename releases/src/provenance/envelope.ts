@@ -18,7 +18,6 @@ const EnvelopeSchema = Type.Object({
 /** A signed text in the DSSE format. */
 export type Envelope = Static<typeof EnvelopeSchema>;
 
-/** Returns a statement with a signature. */
 export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   const content = Buffer.from(JSON.stringify(statement));
   return {
@@ -28,7 +27,6 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   };
 }
 
-/** Content and signers of an envelope. */
 export interface OpenedEnvelope {
   readonly statement: unknown;
   readonly signers: readonly TrustedKey[];

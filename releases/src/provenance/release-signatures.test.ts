@@ -20,14 +20,12 @@ let project: ReleaseProject;
 let plain: ReleaseStore;
 afterEach(() => project.remove());
 
-/** Returns the store for a process with or without a key. */
 const as = (key: ReleaseKey | undefined, signatures: number): ReleaseStore => ({
   ...plain,
   key,
   trust: { keys, signatures },
 });
 
-/** Returns the project for a process with or without a key. */
 function projectAs(key: ReleaseKey | undefined, signatures: number): ReleaseProject {
   const other = createReleaseProject(as(key, signatures));
   other.build('shell');

@@ -11,7 +11,6 @@ import { type Source, StatementSchema, buildStatement, listSubjects } from './st
 
 const placeOf = ({ package: name, version }: ReleaseManifest) => `${name}/${version}/`;
 
-/** Returns the key of this process. @throws {ReleaseError} if it has no key */
 export function requireKey({ key }: Pick<ReleaseStore, 'key'>): ReleaseKey {
   if (key === undefined) {
     throw new ReleaseError(

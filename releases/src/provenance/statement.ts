@@ -8,7 +8,6 @@ export const StatementSchema = Type.Object({
   subject: Type.Array(Type.Object({ name: Type.String(), digest: Type.Record(Type.String(), Type.String()) })),
 });
 
-/** Source of a build. */
 export interface Source {
   /** Undefined outside of a git repository. */
   readonly commit: string | undefined;
@@ -16,7 +15,6 @@ export interface Source {
   readonly dirty: boolean;
   /** SHA-256 of the lock file in hex; undefined without a lock file. */
   readonly lock: string | undefined;
-  /** Version of Node that ran the build. */
   readonly node: string;
 }
 
@@ -49,7 +47,6 @@ export function buildStatement(release: ReleaseManifest, source: Source, builder
   };
 }
 
-/** Returns the subjects of a release: every file, and the manifest. */
 export function listSubjects(release: ReleaseManifest) {
   const files = Object.entries(release.files).map(([name, integrity]) => ({
     name,

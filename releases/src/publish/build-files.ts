@@ -4,7 +4,6 @@ import path from 'node:path';
 import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** Maximum number of files in an error message. */
 const MAX_NAMED_FILES = 3;
 
 /**

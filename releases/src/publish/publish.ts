@@ -7,16 +7,12 @@ import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Files of a build that are not published. */
 const NOT_RELEASED = /^(release-build\.json(\.br|\.gz)?|\.input-hash)$/;
 
-/** Options of a publication. */
 export interface PublishOptions {
   readonly packageName: string;
   readonly version: string;
-  /** Folder with the build. */
   readonly from: string;
-  /** True to check the build and store nothing. */
   readonly dryRun?: boolean;
 }
 

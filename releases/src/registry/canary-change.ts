@@ -94,7 +94,6 @@ export function withPaused(registry: Registry, name: string, paused: boolean, no
   return withRoles(registry, name, { ...roles, canary: paused ? pausedCanary : withNext(pausedCanary, now) });
 }
 
-/** Returns the plan of a running canary for a comparison with another one. */
 function getPlan({ percent, rollout }: Canary, inSteps: boolean): object {
   const { steps, every, enough, guard, to } = rollout;
   return omitUndefined({ ...(inSteps ? {} : { percent }), steps, every, enough, guard, to });

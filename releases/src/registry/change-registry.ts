@@ -12,14 +12,12 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { getLiveSet } from './roles.ts';
 import { findNewStops } from './stopped-versions.ts';
 
-/** Author, time and description of a registry change. */
 export interface Change {
   readonly by: string;
   readonly now: Date;
   readonly action: string;
   /** Text for the history; a function if it depends on the registries before and after. */
   readonly detail: string | ((before: Registry, after: Registry) => string);
-  /** Reason that the actor stated. */
   readonly reason?: string | undefined;
   /** Figures that were known; a function if they are read while the registry is changed. */
   readonly figures?: RegistryChange['figures'] | (() => RegistryChange['figures']);
@@ -27,16 +25,13 @@ export interface Change {
   readonly gated?: readonly string[];
   /** True to accept versions that the canary analysis stopped. */
   readonly allowStopped?: boolean | undefined;
-  /** True to check the change and write nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Result of a change. */
 export interface Changed {
   readonly changed: boolean;
   /** The registry after the change, also in a dry run. */
   readonly registry: Registry;
-  /** Notes for the operator about the change. */
   readonly notes: readonly string[];
 }
 

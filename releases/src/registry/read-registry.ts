@@ -3,7 +3,6 @@ import { findRegistryProblem } from './registry-problem.ts';
 import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** A registry before the first change. */
 export const EMPTY_REGISTRY: Registry = { revision: 0, packages: {} };
 
 /** Instruction for a registry that was not written by a command. */

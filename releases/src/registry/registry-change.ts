@@ -76,13 +76,11 @@ export function withDisabled(registry: Registry, name: string, since: Date | und
   return { ...registry, disabled };
 }
 
-/** Sets the list of staff members. */
 export function withStaff(registry: Registry, members: readonly string[]): Registry {
   const staff = [...new Set(members)].toSorted();
   return isDeepStrictEqual(staff, registry.staff ?? []) ? registry : { ...registry, staff };
 }
 
-/** Sets the backend paths for the feature-scoped calls of a feature. */
 export function withBackendPaths(registry: Registry, feature: string, prefixes: readonly string[]): Registry {
   const { [feature]: before = [], ...others } = registry.backendPaths ?? {};
   const wanted = [...new Set(prefixes)].toSorted();

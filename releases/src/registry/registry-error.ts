@@ -19,7 +19,6 @@ export const REGISTRY_REASONS = [
 ] as const;
 export type RegistryReason = (typeof REGISTRY_REASONS)[number];
 
-/** An unusable registry; the message contains the reason. */
 export class RegistryError extends ReleaseError {
   readonly reason: RegistryReason;
 

@@ -14,7 +14,6 @@ const key = readReleaseKey(createReleaseKey());
 const trusted = readTrustedKeys(`kim=${key.publicText}`, 'a test');
 const NO_KEYS = readTrustedKeys('', 'a test');
 
-/** Some changes of two packages. */
 async function work(project: ReleaseProject): Promise<void> {
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });

@@ -8,12 +8,9 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 // The history is a tamper-evident log: each entry contains the hash of all before it, and each registry change the hash
 // of its result.
 
-/** Hash of a log without entries. */
 const EMPTY = 'sha256:';
 
-/** Result of the verification of a log. */
 export interface LogFindings {
-  /** Readable problems; empty for a valid log. */
   readonly problems: readonly string[];
   readonly entries: number;
   /** Entries that a trusted key signed. */
@@ -27,7 +24,6 @@ export function hashRegistry(registry: Registry): string {
   return hashJson({ ...registry, change: undefined });
 }
 
-/** Returns the hash of a log. */
 function hashLog(entries: readonly HistoryEntry[]): string {
   return entries.reduce(hashNext, EMPTY);
 }
@@ -95,7 +91,6 @@ export function verifyLog(
   return { problems, entries: log.length, signed, checkpoint: head };
 }
 
-/** Returns the hash of a log with another entry. */
 function hashNext(head: string, entry: HistoryEntry): string {
   return hashJson({ ...entry, previous: entry.previous ?? head });
 }

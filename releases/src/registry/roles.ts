@@ -9,7 +9,6 @@ export function getRoles({ packages }: Registry, name: string): Roles | undefine
   return Object.hasOwn(packages, name) ? packages[name] : undefined;
 }
 
-/** Replaces the versions of a package. */
 export function withRoles(registry: Registry, name: string, roles: Roles): Registry {
   const live = listLiveVersions(roles).map(({ version }) => version);
   const earlier = roles.earlier.filter(({ version }) => !live.includes(version)).slice(0, MAX_EARLIER);

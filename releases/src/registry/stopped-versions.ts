@@ -27,7 +27,6 @@ export function findNewStops(
   });
 }
 
-/** Returns the active version and the canary of a package. */
 function listVersions(registry: Registry, name: string): string[] {
   const roles = getRoles(registry, name);
   return roles === undefined ? [] : listLiveVersions(roles).map(({ version }) => version);

@@ -1,7 +1,6 @@
 import type { LiveVersions } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
 
-/** History of one version. */
 export interface VersionHistory {
   readonly published: HistoryEntry | undefined;
   /** Last time that the version was assigned to visitors. */

@@ -15,7 +15,6 @@ import { setPaused, takeNextStep } from './running-canary.ts';
 type CanaryOptions = ChangeOptions &
   RolloutOptions & { readonly pause?: boolean; readonly resume?: boolean; readonly nextStep?: boolean };
 
-/** Creates `release canary <package@version>`. */
 export function createCanaryCommand(context: CommandContext): Command {
   const command = new Command('canary')
     .description('Assigns a published version to a share of visitors. Assigned visitors remain while the share grows.')
@@ -73,7 +72,6 @@ async function startCanary(context: CommandContext, text: string, options: Canar
   );
 }
 
-/** Returns the number of visitors of the running canary. */
 async function readSeen(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
   const { canary } = getRoles(registry, name) ?? {};
   const evidence =

@@ -11,7 +11,6 @@ const MAX_REASON_CHARACTERS = 500;
 
 const Reason = Line({ minLength: 1, maxLength: MAX_REASON_CHARACTERS });
 
-/** Options of commands that change the registry. */
 export interface ChangeOptions {
   readonly json?: boolean;
   readonly dryRun?: boolean;

@@ -2,7 +2,6 @@ import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import type { Source } from '../provenance/statement.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Dependencies of a release command. */
 export interface CommandContext {
   /** Project whose packages are published: this one, unless RELEASE_PROJECT names another. */
   readonly root: string;
@@ -11,17 +10,14 @@ export interface CommandContext {
   readonly by: string;
   readonly now: () => Date;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
-  /** Returns the commit, uncommitted changes and lock file of a project. */
   readonly readSource: (root: string) => Source;
   /** Returns the source position of an address in built code; undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
   /** Writes a result, escaped by `runRelease`. */
   readonly out: (text: string) => void;
-  /** Writes the progress of a long command. */
   readonly progress?: (text: string) => void;
 }
 
-/** Prints a result as text, or as JSON with `--json`. */
 export function print(
   { out }: Pick<CommandContext, 'out'>,
   { json }: { readonly json?: boolean },

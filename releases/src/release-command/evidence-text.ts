@@ -29,7 +29,6 @@ export function formatFailures({ failures }: VersionEvidence): string {
     .join(', ');
 }
 
-/** Formats the evidence about a version as lines. */
 export function formatEvidence(evidence: VersionEvidence): string[] {
   if (evidence.visitors.exposed === 0) {
     return ['No visitor was counted yet: a page counts one minute after it was opened.'];

@@ -14,7 +14,6 @@ import { previewRelease } from './release-preview.ts';
 
 const ANYWAY = 'also if the evidence does not allow it, or the canary analysis stopped it';
 
-/** Creates `release activate <package@version…>`. */
 export function createActivateCommand(context: CommandContext): Command {
   const command = new Command('activate')
     .description(
@@ -47,7 +46,6 @@ export function createActivateCommand(context: CommandContext): Command {
   });
 }
 
-/** Creates `release promote <package>`. */
 export function createPromoteCommand(context: CommandContext): Command {
   const command = new Command('promote')
     .description('Promotes a running canary to all visitors if the canary analysis allows it.')

@@ -21,7 +21,6 @@ interface HistoryOptions {
   readonly checkpoint?: string;
 }
 
-/** Creates `release history`. */
 export function createHistoryCommand(context: CommandContext): Command {
   return new Command('history')
     .description('Shows who did what, when and why, with the figures of that time, the newest first.')
@@ -64,7 +63,6 @@ export function createHistoryCommand(context: CommandContext): Command {
     });
 }
 
-/** Reads a whole number. @throws {ReleaseError} if it is invalid or below the minimum */
 function readNumber(text: string, min: number): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < min) {
@@ -73,7 +71,6 @@ function readNumber(text: string, min: number): number {
   return number;
 }
 
-/** Prints the changes of one revision and its live versions. @throws {ReleaseError} if it does not exist */
 async function printState(context: CommandContext, options: HistoryOptions, revision: number): Promise<void> {
   const history = await readHistory(context.store);
   const entries = history.filter((entry) => entry.revision === revision);
@@ -93,7 +90,6 @@ async function printState(context: CommandContext, options: HistoryOptions, revi
   print(context, options, { revision, entries, versions }, text);
 }
 
-/** Verifies the log and prints the result. @throws {ReleaseError} if it was modified */
 async function verifyHistory(context: CommandContext, { checkpoint, json = false }: HistoryOptions): Promise<void> {
   const { store } = context;
   const keys = store.trust?.keys ?? new Map();

@@ -82,7 +82,6 @@ async function run(folder: string, args: readonly string[], killAt: number): Pro
   });
 }
 
-/** Runs a command in this process. */
 async function runHere(folder: string, args: readonly string[]): Promise<{ code: number; err: string }> {
   let err = '';
   const context = createTestContext(createFolderStore(folder), {

@@ -24,7 +24,6 @@ interface PublishOptions extends ChangeOptions {
   readonly prune?: string | true;
 }
 
-/** Creates `release publish [package]`. */
 export function createPublishCommand(context: CommandContext): Command {
   const command = new Command('publish')
     .description('Stores a build as an immutable version with a hash of every file; builds first if necessary.')

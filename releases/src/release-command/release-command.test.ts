@@ -6,7 +6,6 @@ import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
 
-/** Wrong commands with a part of their message. */
 const WRONG: readonly (readonly [readonly string[], RegExp])[] = [
   [['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
   [['canary', 'mf-wallet@1.1.0', '--percent', '5'], /already live for all visitors/],

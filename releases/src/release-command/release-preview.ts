@@ -16,20 +16,17 @@ export interface ReleasePreview {
   readonly changes: ReleaseChanges | undefined;
 }
 
-/** Entries of one kind that only one of two versions has. */
 interface ListChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Differences of a release from the live version of its package. */
 interface ReleaseChanges {
   readonly against: string;
   readonly routes: ListChanges;
   readonly calls: ListChanges;
   /** Packages with versions, such as `antd 6.6.8`. */
   readonly dependencies: ListChanges;
-  /** Files that browsers load. */
   readonly files: ListChanges & { readonly changed: readonly string[] };
   readonly bytes: { readonly before: number; readonly after: number };
   /** Commits between the releases, the newest first; undefined if a commit is unknown. */
@@ -41,7 +38,6 @@ const BILL_OF_MATERIALS = 'sbom.cdx.json';
 /** Files that browsers do not load: compressed copies, maps, the bill of materials and server code. */
 const NOT_LOADED = /\.(?:br|gz|map)$|^sbom\.cdx\.json$|^server\//;
 
-/** Returns what would be different if a release went live. */
 export async function previewRelease(
   context: CommandContext,
   registry: Registry,
@@ -142,7 +138,6 @@ async function readCommit({ store }: CommandContext, release: ReleaseManifest): 
   return /^[0-9a-f]{7,64}$/.test(commit ?? '') ? commit : undefined;
 }
 
-/** Formats the differences that a release makes, one per line. */
 export function formatPreview({ budgets, changes }: ReleasePreview): string[] {
   const lines = budgets.map((budget) => `  uses ${budget}`);
   if (changes === undefined) {

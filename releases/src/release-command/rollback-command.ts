@@ -6,7 +6,6 @@ import { getRoles } from '../registry/roles.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** Creates `release rollback <package>`. */
 export function createRollbackCommand(context: CommandContext): Command {
   const command = new Command('rollback')
     .description('Ends a running canary; without one, activates the previous version immediately.')

@@ -5,7 +5,6 @@ import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readDuration } from './read-arguments.ts';
 
-/** Options of a rollout as texts. */
 export interface RolloutOptions {
   readonly percent?: string;
   readonly steps?: string;
@@ -15,13 +14,11 @@ export interface RolloutOptions {
   readonly to?: readonly string[];
 }
 
-/** Default duration between two steps. */
 export const DEFAULT_STEP_TIME = '1h';
 const MAX_STEP_TIME_MS = 30 * 86_400_000;
 
 const group = Compile(GroupSchema);
 
-/** Parses the options of a rollout. @throws {ReleaseError} with the correct form of an invalid option */
 export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOptions): RolloutPlan {
   if (every !== undefined && steps === undefined) {
     throw new ReleaseError('--every is the time between steps: add --steps, such as --steps 1,5,25,50,100.');

@@ -12,9 +12,7 @@ import { type CommandContext, print } from './command-context.ts';
 
 const USAGE = 'write maintenance, staff or backend-paths';
 
-/** Change of a setting. */
 interface SettingChange {
-  /** Action in the history. */
   readonly action: string;
   readonly detail: string;
   readonly edit: (registry: Registry) => Registry;
@@ -22,7 +20,6 @@ interface SettingChange {
   readonly done: string;
 }
 
-/** Creates `release set [setting] [values…]`. */
 export function createSetCommand(context: CommandContext): Command {
   const command = new Command('set')
     .description('Shows or changes the settings of the site, which apply with the next page.')
@@ -63,7 +60,6 @@ async function printSettings(context: CommandContext, options: ChangeOptions): P
   print(context, options, { maintenance, staff, backendPaths }, text);
 }
 
-/** Parses the change of a setting. @throws {ReleaseError} for an unknown setting or an invalid value */
 function readSetting(
   setting: string,
   values: readonly string[],

@@ -9,7 +9,6 @@ import { type CommandContext, print } from './command-context.ts';
 import { formatCount, formatFailures, formatTotal } from './evidence-text.ts';
 import { describeNextStep, formatNextStep, formatScope } from './rollout-text.ts';
 
-/** Creates `release status`. */
 export function createStatusCommand(context: CommandContext): Command {
   return new Command('status')
     .description('Shows the live versions, their health, and the next step of each canary.')
@@ -37,7 +36,6 @@ export function createStatusCommand(context: CommandContext): Command {
     });
 }
 
-/** State of one package for programs. */
 export type PackageStatus = ReturnType<typeof describePackage>;
 
 function describePackage(
@@ -85,7 +83,6 @@ function packageRow({ package: name, active, canary, percent = 0, rollout, befor
   ];
 }
 
-/** Returns the row of a version; none if it is undefined. */
 function versionRow({ package: name, canary, known }: PackageStatus, version: string | undefined): string[][] {
   if (version === undefined) {
     return [];

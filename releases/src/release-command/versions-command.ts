@@ -21,10 +21,8 @@ interface VersionsOptions {
   readonly json?: boolean;
 }
 
-/** Current role of a version. */
 type VersionRole = 'live' | 'canary' | 'previous' | 'unused';
 
-/** Creates `release versions [package]`. */
 export function createVersionsCommand(context: CommandContext): Command {
   return new Command('versions')
     .description('Lists the stored versions, the newest first, or the versions that one visitor gets.')

@@ -17,7 +17,6 @@ import { describeNextStep, formatNextStep, formatScope } from './rollout-text.ts
 
 type Sample = VersionEvidence['samples'][number];
 
-/** Creates `release why <package[@version]>`. */
 export function createWhyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
@@ -114,7 +113,6 @@ function describeGate(
   return state === 'never assigned' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
 }
 
-/** Formats an entry with actor, time, figures and reason. */
 function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   const { at, action, detail, reason, figures } = entry;
   // The detail of a stop names its figures.

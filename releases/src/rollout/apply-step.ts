@@ -18,7 +18,6 @@ export function listWaitingCanaries({ packages }: Registry): Canary[] {
   return Object.values(packages).flatMap(({ canary }) => (canary?.rollout.next === undefined ? [] : [canary]));
 }
 
-/** Store of a step, and its evidence. */
 export interface StepPlace {
   readonly store: ReleaseStore;
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;

@@ -5,7 +5,6 @@ import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 /** Default minimum number of canary visitors per step. */
 export const MIN_STEP_VISITORS = 50;
 
-/** Decision whether a canary may be assigned to more visitors. */
 export interface StepDecision {
   readonly allowed: boolean;
   /** Cause of the decision, for programs. */
@@ -54,7 +53,6 @@ export function getEvidence(
   return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
 }
 
-/** Returns the figures of evidence for the history. */
 export function getFigures(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
   if (evidence === undefined) {
     return undefined;

@@ -2,7 +2,6 @@ import { type KeyObject, verify } from 'node:crypto';
 import { ReleaseError } from '../release-error.ts';
 import { getKeyId, readPublicKey } from './release-key.ts';
 
-/** A trusted key and its owner. */
 export interface TrustedKey {
   readonly name: string;
   readonly id: string;

@@ -7,9 +7,7 @@ import { ReleaseError } from '../release-error.ts';
 import { formatLabel } from '../registry/registered-version.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 
-/** A copy of a release store. */
 export interface CopiedReleases {
-  /** Number of copied versions. */
   readonly versions: number;
   /** Damaged versions of the store, which are not copied, with their problems. */
   readonly damaged: readonly string[];
@@ -18,7 +16,6 @@ export interface CopiedReleases {
 /** A version whose files in the store are not those of its manifest. */
 class DamagedRelease extends ReleaseError {}
 
-/** Maximum number of attempts if the registry changes during a copy. */
 const MAX_TRIES = 5;
 
 /**
@@ -80,7 +77,6 @@ export async function copyRelease(
   });
 }
 
-/** Copies all statements between two stores. */
 export async function copyStatements(from: ReleaseStore, to: ReleaseStore): Promise<void> {
   for (const { name } of await from.statements.list()) {
     await to.statements.write(name, (await from.statements.read(name)) ?? '');

@@ -5,7 +5,6 @@ import type { HistoryEntry, NoteStore, ReleaseStore } from './release-store.ts';
 import { type StoreFiles, WriteConflict } from './store-files.ts';
 import { type LockPlace, withStoreLock } from './store-lock.ts';
 
-/** Name of the registry in the store. */
 export const REGISTRY_FILE = 'registry.json';
 
 const HISTORY_FILE = 'history.jsonl';

@@ -1,4 +1,3 @@
-/** Messages with instructions for error codes of the file system. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ENOSPC:
     'There is no space left on the disk. Make room ("release publish --prune" deletes old versions) and run it again',

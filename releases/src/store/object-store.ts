@@ -6,7 +6,6 @@ import type { LockOwner, LockPlace } from './store-lock.ts';
 
 const LOCK = 'lock';
 
-/** Creates a store in an object store with the S3 API. */
 export function createObjectStore(place: S3Place): ReleaseStore {
   const client = new S3Client(place);
   return createReleaseStore(client, createObjectLock(client));

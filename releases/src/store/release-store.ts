@@ -11,7 +11,6 @@ export interface ReleaseStore {
   readonly folder: string | undefined;
   /** Key that signs the changes of this process. */
   readonly key?: ReleaseKey | undefined;
-  /** Trusted keys and required signatures. */
   readonly trust?: Trust | undefined;
   /** Called after each registry change of this process. Must not throw or block. */
   readonly announce?: ((entry: HistoryEntry) => void) | undefined;
@@ -23,7 +22,6 @@ export interface ReleaseStore {
   addRelease(manifest: ReleaseManifest, read: (file: string, hash: string) => Promise<Buffer>): Promise<void>;
   /** Deletes a version atomically; does nothing if it does not exist. */
   removeRelease(packageName: string, version: string): Promise<void>;
-  /** Lists all published versions. */
   listReleases(): Promise<StoredRelease[]>;
   /** Reads a stored file; undefined if it does not exist. */
   readFile(packageName: string, version: string, file: string): Promise<Buffer | undefined>;
@@ -44,7 +42,6 @@ export interface ReleaseStore {
   withLock<T>(change: () => Promise<T>): Promise<T>;
 }
 
-/** A note in a listing. */
 export interface StoredNote {
   readonly name: string;
   readonly changed: Date;
@@ -65,7 +62,6 @@ export interface Trust {
   readonly signatures: number;
 }
 
-/** A published version and its time of publication. */
 export interface StoredRelease {
   readonly package: string;
   readonly version: string;

@@ -2,7 +2,6 @@ import { AwsClient } from 'aws4fetch';
 import { ReleaseError } from '../release-error.ts';
 import { type FoundFile, type ListedFile, type StoreFiles, WriteConflict } from './store-files.ts';
 
-/** Location and credentials of an object store. */
 export interface S3Place {
   /** URL of the service: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -77,7 +76,6 @@ export class S3Client implements StoreFiles {
     // Objects are written as a whole.
   }
 
-  /** Lists all objects below a folder. */
   async list(folder: string): Promise<ListedFile[]> {
     const entries: ListedFile[] = [];
     let token: string | undefined;

@@ -2,7 +2,6 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Position in the sources of a release. */
 export interface SourcePosition {
   /** Path in the build: `shell/src/router/router.tsx`. */
   readonly file: string;

@@ -1,11 +1,9 @@
-/** Content of a file. */
 export interface FoundFile {
   readonly content: Buffer;
   /** Changes with the content. */
   readonly etag: string;
 }
 
-/** A file in a listing. */
 export interface ListedFile {
   readonly key: string;
   readonly modified: Date;

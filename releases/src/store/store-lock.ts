@@ -12,14 +12,12 @@ const BEAT_MS = 2_000;
 /** Time without a heartbeat after which a lock is abandoned, in ms. */
 const ABANDONED_MS = 30_000;
 
-/** Process that has a lock. */
 export interface LockOwner {
   readonly id: string;
   readonly host: string;
   readonly pid: number;
 }
 
-/** A lock as it was read. */
 export interface FoundLock {
   readonly owner: LockOwner;
   /** Time of the last heartbeat, in ms. */

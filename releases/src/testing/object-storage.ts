@@ -27,10 +27,8 @@ interface StoredObject {
   readonly modified: Date;
 }
 
-/** Reply of the server: status, body and headers. */
 type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
 
-/** Starts the server on a free port. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const objects = new Map<string, StoredObject>();
   const storage = { isUnreachable: false };

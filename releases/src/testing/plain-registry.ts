@@ -14,7 +14,6 @@ export function buildCanary(release: ReleaseManifest, percent: number, rollout: 
   return { release, percent, rollout: { salt: 'salt', since: '', ...rollout } };
 }
 
-/** Builds a registry with the versions of these packages. */
 export function buildRegistry(packages: Registry['packages']): Registry {
   return { revision: 1, packages };
 }

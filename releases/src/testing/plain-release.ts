@@ -1,10 +1,8 @@
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 
-/** A valid menu entry. */
 export const MENU = { label: 'title', icon: 'M0 0L5 5', order: 1 };
 
-/** Builds the menu texts in every language. */
 export function buildWording(key: string): FeatureDescriptor['wording'] {
   return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
 }
@@ -17,7 +15,6 @@ function changed(release: ReleaseManifest, changes: PlainReleaseChanges): Releas
   return Object.fromEntries(fields) as ReleaseManifest;
 }
 
-/** Builds a valid feature with the changes of a test. */
 export function buildPlainFeature(
   name: string,
   descriptor: Partial<FeatureDescriptor> = {},
@@ -44,7 +41,6 @@ export function buildRoutes(...paths: readonly string[]): FeatureDescriptor['rou
   return paths.map((path) => ({ path, module: './page', login: false, title: 'title' }));
 }
 
-/** Builds a shell that supports plain features. */
 export function buildPlainShell(release: PlainReleaseChanges = {}): ReleaseManifest {
   const whole: ReleaseManifest = {
     package: 'shell',

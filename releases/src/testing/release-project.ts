@@ -11,7 +11,6 @@ import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildWording } from './plain-release.ts';
 
-/** Properties of a test build; other properties have defaults. */
 export interface TestBuildOptions {
   readonly version?: string;
   /** Paths of the feature's routes. */
@@ -28,7 +27,6 @@ export interface TestBuildOptions {
   readonly descriptor?: object;
 }
 
-/** Output and exit code of a release command. */
 export interface CommandRun {
   readonly code: number;
   readonly out: string;
@@ -99,7 +97,6 @@ export function createReleaseProject(place?: string | ReleaseStore): ReleaseProj
   });
 }
 
-/** Creates the context of a command in a test. */
 export function createTestContext(store: ReleaseStore, changes: Partial<CommandContext> = {}): CommandContext {
   return {
     root: '',

@@ -1,7 +1,6 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { combine, MISSED, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
 
-/** A simulated rollout in which visitors fail and reach outcomes. */
 export interface SimulatedRollout {
   /** Share of visitors in the canary. */
   readonly share: number;
@@ -13,7 +12,6 @@ export interface SimulatedRollout {
   readonly base?: number;
   /** Share of these visitors who still reach the first outcome in the canary. */
   readonly retention?: number;
-  /** Visitors of both groups. */
   readonly visitors: number;
 }
 

@@ -3,7 +3,6 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import type { ReleaseProject } from './release-project.ts';
 
-/** Creates an empty analysis with the changes of a test. */
 export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
   return {
     package: 'mf-wallet',

@@ -1,14 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received message. */
 export interface ReceivedMessage {
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A webhook receiver on this machine. */
 export interface WebhookReceiver {
   readonly address: string;
   readonly received: ReceivedMessage[];

@@ -33,7 +33,6 @@ const sender = (address = receiver.address, timeoutMs = receiver.statuses.includ
     timeoutMs,
   });
 
-/** Sends an entry and waits until it is delivered or failed. */
 async function sent(entry = STOP, address?: string): Promise<void> {
   const one = sender(address);
   one.send(entry);

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HistoryEntry } from '../store/release-store.ts';
 import type { WebhookSettings } from '../environment/webhook-settings.ts';
 
-/** Actions that are sent. */
 const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable'];
 
 /** Timeout of a request, and waits before each attempt, in ms. */
@@ -12,7 +11,6 @@ const WAITS_MS = [0, 1_000, 5_000];
 
 interface SenderOptions {
   readonly now: () => number;
-  /** Called for each message that was not delivered. */
   readonly failed: (message: string) => void;
   readonly waitsMs?: readonly number[];
   readonly timeoutMs?: number;
@@ -30,7 +28,6 @@ export class WebhookSender {
     this.#options = options;
   }
 
-  /** Sends a change to every receiver. */
   readonly send = (entry: HistoryEntry): void => {
     if (!SENT_ACTIONS.includes(entry.action)) {
       return;

@@ -17,7 +17,6 @@ export const DEFAULT_BUDGETS: Readonly<Required<FeatureBudgets>> = {
   routes: 20,
 };
 
-/** A limit of a feature and its usage. */
 export interface Budget {
   readonly name: keyof FeatureBudgets;
   readonly used: number;
@@ -46,7 +45,6 @@ const TEXTS: Readonly<Record<keyof FeatureBudgets, BudgetText>> = {
 
 const NAMES = Object.keys(TEXTS) as readonly (keyof FeatureBudgets)[];
 
-/** Returns how much of each limit a feature uses. */
 export async function measureBudgets(store: ReleaseStore, release: ReleaseManifest): Promise<Budget[]> {
   const { descriptor } = release;
   const used: Required<FeatureBudgets> = {
@@ -61,7 +59,6 @@ export async function measureBudgets(store: ReleaseStore, release: ReleaseManife
   }));
 }
 
-/** Returns the budgets that a feature exceeds. */
 export async function listBudgetProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const budgets = await measureBudgets(store, release);
   return budgets
@@ -95,7 +92,6 @@ function difference(more: number, counts: BudgetText['counts']): string {
   return more === 0 ? 'as much as' : `${amount} ${more > 0 ? 'more' : 'less'} than`;
 }
 
-/** Formats bytes as kB (1,000 bytes) with one decimal place. */
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
 /** Returns the largest compressed size of the entry with the files of one module and its texts in one language. */

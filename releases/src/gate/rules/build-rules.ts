@@ -37,7 +37,6 @@ export function listMissingModules(release: ReleaseManifest): string[] {
   ];
 }
 
-/** Returns the missing server file of a build that declares one. */
 export function listMissingServerFiles({ server, files, ...release }: ReleaseManifest): string[] {
   return server === undefined || Object.hasOwn(files, server)
     ? []

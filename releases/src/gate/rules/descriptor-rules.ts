@@ -13,7 +13,6 @@ const LINK_FIELDS = ['menu', 'footer', 'header', 'bottomBar', 'onward'] as const
 /** Characters that are invisible, have no meaning, or change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
 
-/** Field names that have a special meaning in JavaScript. */
 const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** Returns the problems of a valid descriptor: texts, icons, slots, platform range. */

@@ -55,7 +55,6 @@ function changeProblems(name: string, { changes }: OwnCall, own: Readonly<Record
     .map((changed) => `its call ${name} changes ${changed}, which is not a call. Correct its changes.`);
 }
 
-/** Returns true if a feature may use a path of the backend. */
 export function canReach(allowed: BackendPaths, feature: string, path: string): boolean {
   const prefixes = Object.hasOwn(allowed, feature) ? allowed[feature] : undefined;
   return prefixes?.some((prefix) => path.startsWith(prefix)) === true && !isPathOfSite(path);

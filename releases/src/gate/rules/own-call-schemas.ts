@@ -1,6 +1,5 @@
 import { CALLS, Line, MASKED, Moment, Paragraphs } from 'shared-types/calls';
 
-/** Maximum length of a schema as JSON. */
 const MAX_SCHEMA_CHARACTERS = 16_384;
 
 /** Allowed patterns: those of the site's calls, which no input makes slow. */
@@ -37,7 +36,6 @@ function collect(schema: unknown): void {
   }
 }
 
-/** Returns every object in a schema with its field name. */
 function listObjects(value: unknown, name = 'it'): { name: string; fields: Readonly<Record<string, unknown>> }[] {
   if (typeof value !== 'object' || value === null) {
     return [];

@@ -16,7 +16,6 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   '.well-known',
 ];
 
-/** Returns the pages of a shell. */
 export function listShellPages(shell: ReleaseManifest): readonly string[] {
   return shell.pages ?? [];
 }
