@@ -55,8 +55,8 @@ export function hasSession({ cookie, session }: ConsoleAccess, { headers }: Inco
   return found !== undefined && isSameText(found.slice(cookie.length + 1), session);
 }
 
-export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
-  return isSameText(url.searchParams.get('token') ?? '', token);
+export function hasToken({ token }: ConsoleAccess, query: URLSearchParams): boolean {
+  return isSameText(query.get('token') ?? '', token);
 }
 
 /** Returns the user named by the sign-on proxy; undefined without such a proxy. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
-import { describeFileError } from '../store/file-errors.ts';
+import { describeFileError, getErrorCode } from '../store/file-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
 import { runConsoleCommand } from './run-console-command.ts';
@@ -52,15 +52,6 @@ export interface ReleaseConsole {
   close(): Promise<void>;
 }
 
-class RejectedRequest extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** Starts the console. @throws {ReleaseError} for a public address without a sign-on proxy, or a port that is taken */
 export async function startConsole(
   context: CommandContext,
@@ -71,89 +62,72 @@ export async function startConsole(
       `${host} can be reached from other machines. Use --host 127.0.0.1 and forward a port, or add --behind-sso with the address of the console at your sign-on.`,
     );
   }
-  const server = http.createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ReleaseError(`Port ${port} is in use: choose another one with --port, or --port 0 for a free one.`)
-          : error,
-      ),
+  const app = Fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, exposeHeadRoutes: false });
+  // A form of another site can send this type without a CORS preflight, which always fails.
+  app.removeContentTypeParser('text/plain');
+  // The names of cookies and origins contain the port, which is known when the server listens.
+  let access: ConsoleAccess;
+  const actorOf = ({ raw }: FastifyRequest) => ({ ...context, by: getUser(access, raw) ?? context.by });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    rejectForeign(access, request);
+  });
+  app.setErrorHandler(async (error: FastifyError, _, reply) => {
+    const status = error instanceof ReleaseError ? 422 : (error.statusCode ?? 500);
+    return reply.code(status).send({ ok: false, problem: describeFileError(error) ?? error.message });
+  });
+  app.setNotFoundHandler(async () => {
+    throw createRejection(
+      404,
+      'The console has no page at this address: open the address that npm run console printed.',
     );
-    server.listen(port, host, resolve);
   });
-  const bound = (server.address() as AddressInfo).port;
-  const console = { context, access: createAccess(bound, behindSso, token) };
-  server.on('request', (request, response) => {
-    handle(console, request, response).catch((error: unknown) => {
-      const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
-      const problem = describeFileError(error) ?? (error instanceof Error ? error.message : String(error));
-      send(response, status, { ok: false, problem });
-    });
+  app.get('/', async (_, reply) => {
+    reply.header('set-cookie', `${access.cookie}=${access.session}; HttpOnly; SameSite=Strict; Path=/`);
+    return reply.type('text/html; charset=utf-8').send(HTML);
   });
+  app.get('/console.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(readPage('console.js')));
+  app.get('/console.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(readPage('console.css')));
+  app.get('/api/about', async (request) => ({ ok: true, result: { by: actorOf(request).by } }));
+  app.get('/api/events', async (_, reply) => {
+    reply.hijack();
+    await sendEvents(context.store, reply.raw);
+  });
+  app.get<{ Querystring: { args?: unknown } }>('/api/release', async (request) =>
+    runConsoleCommand(actorOf(request), parse(String(request.query.args)), 'reading'),
+  );
+  app.post('/api/release', async (request) => runConsoleCommand(actorOf(request), request.body, 'changing'));
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw getErrorCode(error) === 'EADDRINUSE'
+      ? new ReleaseError(`Port ${port} is in use: choose another one with --port, or --port 0 for a free one.`)
+      : error;
+  });
+  const bound = (app.server.address() as AddressInfo).port;
+  access = createAccess(bound, behindSso, token);
   return {
-    address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${console.access.token}`,
-    server,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${access.token}`,
+    server: app.server,
+    close: async () => app.close(),
   };
 }
 
-interface RunningConsole {
-  readonly context: CommandContext;
-  readonly access: ConsoleAccess;
+function createRejection(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
 }
 
-async function handle(
-  { context, access }: RunningConsole,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', access.origins[0]);
-  if (!isOwnOrigin(access, request)) {
-    throw new RejectedRequest(
+/** Rejects requests of other sites, and those without a session unless they bring the token. */
+function rejectForeign(access: ConsoleAccess, request: FastifyRequest): void {
+  const { raw, method, url } = request;
+  if (!isOwnOrigin(access, raw)) {
+    throw createRejection(
       403,
       'This request does not come from a page of the console: open the address that npm run console printed.',
     );
   }
-  const isEntry = request.method === 'GET' && url.pathname === '/';
-  if (!hasSession(access, request) && !(isEntry && hasToken(access, url))) {
-    throw new RejectedRequest(
-      403,
-      'Open the address that npm run console printed: it contains the token of this start.',
-    );
-  }
-  const actor = { ...context, by: getUser(access, request) ?? context.by };
-  switch (`${request.method} ${url.pathname}`) {
-    case 'GET /':
-      response.setHeader('set-cookie', `${access.cookie}=${access.session}; HttpOnly; SameSite=Strict; Path=/`);
-      response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(HTML);
-      return;
-    case 'GET /console.js':
-      sendPageFile(response, url.pathname, 'text/javascript; charset=utf-8');
-      return;
-    case 'GET /console.css':
-      sendPageFile(response, url.pathname, 'text/css; charset=utf-8');
-      return;
-    case 'GET /api/about':
-      send(response, 200, { ok: true, result: { by: actor.by } });
-      return;
-    case 'GET /api/events':
-      await sendEvents(context.store, response);
-      return;
-    case 'GET /api/release':
-      send(response, 200, await runConsoleCommand(actor, parse(url.searchParams.get('args') ?? ''), 'reading'));
-      return;
-    case 'POST /api/release':
-      send(response, 200, await runConsoleCommand(actor, await readBody(request), 'changing'));
-      return;
-    default:
-      throw new RejectedRequest(
-        404,
-        'The console has no page at this address: open the address that npm run console printed.',
-      );
+  const { pathname, searchParams } = new URL(url, access.origins[0]);
+  const isEntry = method === 'GET' && pathname === '/' && hasToken(access, searchParams);
+  if (!hasSession(access, raw) && !isEntry) {
+    throw createRejection(403, 'Open the address that npm run console printed: it contains the token of this start.');
   }
 }
 
@@ -170,35 +144,18 @@ async function sendEvents(store: ReleaseStore, response: http.ServerResponse): P
   }
 }
 
-function sendPageFile(response: http.ServerResponse, name: string, type: string): void {
+function readPage(name: string): Buffer {
   const file = path.join(PAGE, name);
   if (!existsSync(file)) {
-    throw new RejectedRequest(503, 'The page of the console is not built. Run: npm run build -w releases/console');
+    throw createRejection(503, 'The page of the console is not built. Run: npm run build -w releases/console');
   }
-  response.writeHead(200, { ...HEADERS, 'content-type': type }).end(readFileSync(file));
-}
-
-function send(response: http.ServerResponse, status: number, body: object): void {
-  if (!response.headersSent) {
-    response.writeHead(status, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(body));
-  }
-}
-
-async function readBody(request: http.IncomingMessage): Promise<unknown> {
-  // A form of another site cannot send this type without a CORS preflight, which always fails.
-  if (request.headers['content-type'] !== 'application/json') {
-    throw new RejectedRequest(415, 'A command must be sent as application/json.');
-  }
-  if (!(Number(request.headers['content-length']) <= MAX_BODY_BYTES)) {
-    throw new RejectedRequest(413, `The command is too long: the maximum is ${MAX_BODY_BYTES} bytes.`);
-  }
-  return parse(await readText(request));
+  return readFileSync(file);
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RejectedRequest(400, 'The command is not valid JSON: send a list of arguments.');
+    throw createRejection(400, 'The command is not valid JSON: send a list of arguments.');
   }
 }
