@@ -1,19 +1,12 @@
 import { Fragment } from 'react';
-import { useRelease, type WhyData } from './api.ts';
+import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import { useFormats } from './format.ts';
-import { QueryState } from './query-state.tsx';
 import { useLanguage } from './texts.tsx';
 
-export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
+export function Failures({ failures, samples }: Pick<VersionEvidence, 'failures' | 'samples'>) {
   const { t, find } = useLanguage();
   const { time, count } = useFormats();
-  const query = useRelease<WhyData>(['why', `${name}@${version}`]);
-  if (query.data === undefined) {
-    return <QueryState query={query} />;
-  }
-  const { samples, evidence } = query.data;
-  const kinds = Object.entries(evidence?.failures ?? {});
-  const groups = [...new Set([...kinds.map(([kind]) => kind), ...samples.map(({ outcome }) => outcome)])];
+  const groups = [...new Set([...Object.keys(failures), ...samples.map(({ outcome }) => outcome)])];
   return (
     <section className="card">
       <h3>{t('failureList')}</h3>
@@ -23,10 +16,7 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
           <Fragment key={kind}>
             <dt>
               <strong>{kind}</strong> {find(`failure-${kind}`)}
-              <span className="muted">
-                {' '}
-                {t('visitorCount', { count: count(Object.fromEntries(kinds)[kind] ?? 0) })}
-              </span>
+              <span className="muted"> {t('visitorCount', { count: count(failures[kind] ?? 0) })}</span>
             </dt>
             {samples
               .filter(({ outcome }) => outcome === kind)

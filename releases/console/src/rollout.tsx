@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
-import { useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { EvidenceChart } from './evidence-chart.tsx';
-import { Failures } from './failures.tsx';
-import { useFormats } from './format.ts';
-import { MeasureTiles, NearnessBar } from './measures.tsx';
+import { Evidence } from './evidence.tsx';
 import { useAllowanceText, useNextStepText, useScope } from './next-step.ts';
 import { StartCanary } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
@@ -13,12 +9,9 @@ import { VersionSelect } from './version-select.tsx';
 
 export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
-  const { time, count } = useFormats();
   const scope = useScope();
   const nextStep = useNextStepText();
   const { canary, active } = row;
-  const shown = canary ?? active;
-  const known = row.known.find(({ version }) => version === shown);
   return (
     <>
       <section className="card">
@@ -38,20 +31,7 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
         {canary !== undefined && <p className="muted">{nextStep(row)}</p>}
         <Buttons row={row} />
       </section>
-      {known !== undefined && (
-        <>
-          <section className="card" data-known={known.version}>
-            <h3>{canary === undefined ? t('evidenceLive') : t('evidence')}</h3>
-            <NearnessBar known={known} />
-            <p className="muted">
-              {t('sample', { visitors: count(known.visitors.exposed), since: time(known.since) })}
-            </p>
-            {canary !== undefined && <Curve name={row.package} version={canary} threshold={known.threshold} />}
-          </section>
-          <MeasureTiles known={known} />
-          <Failures name={row.package} version={shown} />
-        </>
-      )}
+      <Evidence name={row.package} version={canary ?? active} hasCurve={canary !== undefined} />
     </>
   );
 }
@@ -82,32 +62,18 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   const allowance = useAllowanceText();
   const { package: name, canary, active, next, before, disabledSince } = row;
   const against = next === undefined || next.allowed ? undefined : allowance(row);
-  const maintenance = (
-    <ChangeButton
-      label={t(disabledSince === undefined ? 'disable' : 'enable')}
-      effect={t(disabledSince === undefined ? 'disableEffect' : 'enableEffect', { name })}
-      args={['set', 'maintenance', name, disabledSince === undefined ? 'on' : 'off']}
-    />
-  );
-  if (canary === undefined) {
-    return (
-      <div className="wrap buttons">
-        <StartCanary row={row} />
-        {before !== undefined && <RollBackTo key={before} name={name} active={active} before={before} />}
-        {name !== 'shell' && maintenance}
-      </div>
-    );
-  }
-  const values = { scope: scope(row), canary, active };
+  const values = { scope: scope(row), canary: canary ?? '', active };
   return (
     <div className="wrap buttons">
-      <ChangeButton
-        danger
-        primary
-        label={t('rollback')}
-        effect={t('rollbackEffect', values)}
-        args={['rollback', name]}
-      />
+      {canary !== undefined && (
+        <ChangeButton
+          danger
+          primary
+          label={t('rollback')}
+          effect={t('rollbackEffect', values)}
+          args={['rollback', name]}
+        />
+      )}
       {next?.step !== undefined && row.rollout?.steps !== undefined && (
         <ChangeButton
           label={t(next.paused ? 'resume' : 'pause')}
@@ -123,14 +89,25 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
           against={against}
         />
       )}
-      <ChangeButton
-        label={t('promote')}
-        effect={t('promoteEffect', values)}
-        args={['promote', name]}
-        against={against}
-      />
+      {canary !== undefined && (
+        <ChangeButton
+          label={t('promote')}
+          effect={t('promoteEffect', values)}
+          args={['promote', name]}
+          against={against}
+        />
+      )}
       <StartCanary row={row} />
-      {name !== 'shell' && maintenance}
+      {canary === undefined && before !== undefined && (
+        <RollBackTo key={before} name={name} active={active} before={before} />
+      )}
+      {name !== 'shell' && (
+        <ChangeButton
+          label={t(disabledSince === undefined ? 'disable' : 'enable')}
+          effect={t(disabledSince === undefined ? 'disableEffect' : 'enableEffect', { name })}
+          args={['set', 'maintenance', name, disabledSince === undefined ? 'on' : 'off']}
+        />
+      )}
     </div>
   );
 }
@@ -155,17 +132,4 @@ function RollBackTo({ name, active, before }: RollBackToProps) {
       <VersionSelect name={name} version={chosen} except={active} onChange={setChosen} />
     </ChangeButton>
   );
-}
-
-const NO_POINTS: WhyData['curve'] = [];
-
-interface CurveProps {
-  readonly name: string;
-  readonly version: string;
-  readonly threshold: number;
-}
-
-export function Curve({ name, version, threshold }: CurveProps) {
-  const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
-  return <EvidenceChart points={data?.curve ?? NO_POINTS} threshold={threshold} />;
 }

@@ -1,16 +1,12 @@
 import { useRelease, useStatus, type WhyData } from './api.ts';
 import { StatusBadge } from './badge.tsx';
-import { Failures } from './failures.tsx';
+import { Evidence } from './evidence.tsx';
 import { useFormats } from './format.ts';
-import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { useCauseText } from './next-step.ts';
-import { Curve } from './rollout.tsx';
 import { QueryState } from './query-state.tsx';
 import { goTo } from './route.ts';
 import { VersionSelect } from './version-select.tsx';
 import { useLanguage } from './texts.tsx';
-
-const STOP_THRESHOLD = 1_000;
 
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, find } = useLanguage();
@@ -49,21 +45,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
           )}
         </ul>
       </section>
-      {hadRollout && (
-        <section className="card">
-          <h3>{t('evidence')}</h3>
-          <Curve name={name} version={version} threshold={evidence?.threshold ?? STOP_THRESHOLD} />
-        </section>
-      )}
-      {evidence !== undefined && (
-        <>
-          <section className="card">
-            <NearnessBar known={evidence} />
-          </section>
-          <MeasureTiles known={evidence} />
-          <Failures name={name} version={version} />
-        </>
-      )}
+      {(hadRollout || evidence !== undefined) && <Evidence name={name} version={version} hasCurve={hadRollout} />}
     </>
   );
 }
