@@ -49,10 +49,7 @@ export function getBucket(key: string, salt: string): number {
   return (createHash('sha256').update(`${salt}:${key}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
-/**
- * Returns the key that decides the assignment: the login of a member, so that it is the same on every device, otherwise
- * the cookie.
- */
+/** Returns the login of a member, whose assignment is the same on every device, otherwise the id of the cookie. */
 function getAssignmentKey({ id, member }: Visitor): string {
   return member === undefined ? id : `member ${member}`;
 }

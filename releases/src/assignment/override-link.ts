@@ -38,10 +38,7 @@ export interface OverrideRules {
   readonly isAllowed: (origin: string) => boolean;
 }
 
-/**
- * Verifies and parses a signed override. Returns undefined if its signature is invalid, it expired, its lifetime exceeds
- * the maximum, or its origin is not allowed.
- */
+/** Returns undefined if the signature is invalid, the link expired or lives too long, or the origin is not allowed. */
 export function openOverride(sealed: string, { secret, isAllowed }: OverrideRules, now: number): Override | undefined {
   const [text = '', signed = '', ...rest] = sealed.split('.');
   if (rest.length > 0 || !isSameText(signed, signature(text, secret))) {

@@ -6,10 +6,7 @@ import { getFigures } from '../rollout/evaluate-step.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VersionEvidence } from './evidence.ts';
 
-/**
- * Stops a bad canary, or rolls back a bad guarded version, and records the cause in the history.
- * @returns false if another process or an operator did so before
- */
+/** Stops a canary, or rolls back a guarded version. @returns false if another process or an operator did so before */
 export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, now: Date): Promise<boolean> {
   const action = evidence.rollout === undefined ? 'rollback' : 'stop';
   const { changed } = await changeRegistry(

@@ -34,10 +34,7 @@ function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/**
- * Returns true if a request was sent to an origin of the console, and not by a page of another site. The check of `Host`
- * prevents DNS rebinding.
- */
+/** Returns true for a request of a page of the console. The check of `Host` prevents DNS rebinding. */
 export function isOwnOrigin({ origins }: ConsoleAccess, { method, headers }: IncomingMessage): boolean {
   const { host, origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -42,11 +42,7 @@ export class DemoVisitor {
     return true;
   }
 
-  /**
-   * Opens the deposit page in a new browser, logs in, and sends the deposit call of the assigned version. Like a page of
-   * the site, it uses one version for the whole visit.
-   * @param getCall call of the deposit button of a version
-   */
+  /** Opens the deposit page in a new browser, logs in, and sends the deposit call of the assigned version. */
   async visit(getCall: (version: string) => string): Promise<void> {
     this.#cookies.clear();
     await this.#send('/deposit', { accept: 'text/html', 'sec-fetch-dest': 'document' });

@@ -26,11 +26,7 @@ const SHOW_MS = 8_000;
 
 const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 
-/**
- * Publishes a good and a silently broken wallet on a running site, and simulates members. One rollout reaches 100 %, the
- * proxy stops the other one. Prints the history.
- * @throws {ReleaseError} if the site is unreachable or a step ends unexpectedly
- */
+/** Rolls out a good and a silently broken wallet on a running site with simulated members. @throws {ReleaseError} */
 export async function runDemo(context: CommandContext, site: string): Promise<void> {
   const print = (line: string) => context.out(`${line}\n`);
   const release = async (...args: string[]) => {

@@ -8,10 +8,7 @@ export interface WebhookSettings {
   readonly key: Buffer;
 }
 
-/**
- * Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; adds a message per problem. The operator chooses the receivers:
- * any https host, and http on this machine.
- */
+/** Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; adds a message per problem. */
 export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): WebhookSettings {
   const addresses = list(env.RELEASE_WEBHOOKS);
   const secret = env.RELEASE_WEBHOOK_SECRET ?? '';

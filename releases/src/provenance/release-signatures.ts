@@ -20,10 +20,7 @@ export function requireKey({ key }: Pick<ReleaseStore, 'key'>): ReleaseKey {
   return key;
 }
 
-/**
- * Signs a statement about a release and stores it with the release. Replaces the statement of the same key.
- * @throws {ReleaseError} if this process has no key
- */
+/** Stores a signed statement about a release; replaces the one of the same key. @throws {ReleaseError} without a key */
 export async function signRelease(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -45,10 +42,7 @@ async function openStatements(
   return texts.flatMap((text) => (text === undefined ? undefined : openEnvelope(text, trusted)) ?? []);
 }
 
-/**
- * Lists what is missing for the required signatures of a release, with instructions. Empty if enough builders signed the
- * stored files and no builder signed others.
- */
+/** Returns nothing if enough builders signed the stored files and no builder signed others. */
 export async function listSignatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const { trust } = store;
   if (trust === undefined || trust.signatures === 0) {

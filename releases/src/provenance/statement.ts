@@ -20,10 +20,7 @@ export interface Source {
 
 const BUILD_TYPE = 'https://slsa.dev/container-based-build/v0.1#npm-run-build';
 
-/**
- * Builds the provenance of a release by in-toto (`Statement/v1`) and SLSA (`provenance/v1`).
- * @param builder fingerprint of the builder's key
- */
+/** Builds the provenance by in-toto and SLSA (`provenance/v1`). @param builder fingerprint of the builder's key */
 export function buildStatement(release: ReleaseManifest, source: Source, builder: string, at: Date) {
   return {
     _type: 'https://in-toto.io/Statement/v1',

@@ -39,10 +39,7 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
   return 'published';
 }
 
-/**
- * Returns the manifest of a build: its build data and the hash of each file.
- * @throws {ReleaseError} if the build is invalid
- */
+/** Returns the build data with the hash of each file. @throws {ReleaseError} if the build is invalid */
 async function describeBuild({ packageName, version, from }: PublishOptions): Promise<ReleaseManifest> {
   const buildFile = path.join(from, 'release-build.json');
   if (!existsSync(buildFile)) {

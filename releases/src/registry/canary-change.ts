@@ -76,10 +76,7 @@ export function isPaused(canary: Canary): boolean {
   return every !== undefined && next === undefined && getNextStep(canary) !== undefined;
 }
 
-/**
- * Pauses or resumes the steps of a canary. After a resumption the next step waits the whole time between steps.
- * @throws {ReleaseError} if no canary with further steps is running
- */
+/** After a resumption the next step waits the whole time. @throws {ReleaseError} without a canary with further steps */
 export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
   const roles = getRoles(registry, name);
   const canary = roles?.canary;

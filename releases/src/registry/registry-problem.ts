@@ -25,10 +25,7 @@ export function findRegistryProblem(value: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the inconsistency of a version; undefined if it is consistent. Prevents addresses of files that the release does
- * not list.
- */
+/** Returns undefined if a version is consistent. Prevents addresses of files that the release does not list. */
 function findReleaseProblem(name: string, release: ReleaseManifest): string | undefined {
   const { version, kind } = release;
   if (release.package !== name) {

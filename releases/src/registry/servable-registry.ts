@@ -15,10 +15,7 @@ export async function requireServable(store: Manifests, registry: Registry): Pro
   }
 }
 
-/**
- * Returns why pages cannot be served from a registry: it has no shell, or a live version is missing in the store.
- * Undefined if they can.
- */
+/** Returns undefined if the registry has a shell and the store every live version. */
 export async function findServingProblem(store: Manifests, registry: Registry): Promise<RegistryError | undefined> {
   const live = listLiveReleases(registry);
   if (!live.has('shell')) {
