@@ -13,11 +13,7 @@ interface PruneOptions {
   readonly dryRun?: boolean | undefined;
 }
 
-/**
- * Deletes the published versions that no visitor can have open: those that have been outside of the registry for longer
- * than the grace time. Rollback targets are in the registry, which is not changed.
- * @returns deleted versions
- */
+/** Deletes and returns the versions that were outside of the registry for longer than the grace time. */
 export async function prune(
   store: ReleaseStore,
   { by, now, reason, graceMs, dryRun }: PruneOptions,

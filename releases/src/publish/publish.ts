@@ -16,10 +16,7 @@ export interface PublishOptions {
   readonly dryRun?: boolean;
 }
 
-/**
- * Stores a build as an immutable version with a hash of every file. Repeating it with the same content has no effect.
- * @throws {ReleaseError} if the build or descriptor is invalid, or the version exists with other content
- */
+/** Returns `unchanged` for equal content. @throws {ReleaseError} for an invalid build, or other content */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<'published' | 'unchanged'> {
   const manifest = await describeBuild(options);
   const existing = await store.readManifest(options.packageName, options.version);

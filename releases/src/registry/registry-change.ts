@@ -9,7 +9,7 @@ import { getRoles, listRegisteredVersions, withRoles } from './roles.ts';
 /** Time for which the registry stores when a version left it, in ms; longer than any grace time. */
 const RETIRED_MAX_AGE_MS = 365 * 86_400_000;
 
-/** Ends a canary of the package. @param guard true to roll the release back automatically if it fails */
+/** Activates a release and ends a canary. @param guard true to roll the release back automatically if it fails */
 export function withActive(
   registry: Registry,
   release: ReleaseManifest,

@@ -6,10 +6,7 @@ import { hashRegistry } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { listLiveReleases } from './roles.ts';
 
-/**
- * Verifies before a change that its author and the author of the current registry have a trusted key.
- * @throws {ReleaseError} if a required signature is missing
- */
+/** Rejects changes without a trusted key, and of a registry that no trusted key signed. @throws {ReleaseError} */
 export function requireSigned(store: ReleaseStore, before: Registry): void {
   const { trust, key } = store;
   if (trust === undefined || trust.signatures === 0) {

@@ -4,10 +4,7 @@ import type { HistoryEntry } from '../store/release-store.ts';
 import { getRoles, listLiveVersions } from './roles.ts';
 import { readVersionHistory } from './version-history.ts';
 
-/**
- * Lists the new versions of a change that the canary analysis stopped or rolled back the last time. They require
- * `--anyway`.
- */
+/** Lists the new versions of a change that the canary analysis withdrew the last time. They require `--anyway`. */
 export function findNewStops(
   history: readonly HistoryEntry[],
   before: Registry,

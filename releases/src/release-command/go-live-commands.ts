@@ -66,10 +66,7 @@ export function createPromoteCommand(context: CommandContext): Command {
   });
 }
 
-/**
- * Returns the figures of a package's canary; undefined without a canary.
- * @throws {ReleaseError} if the canary analysis does not allow more visitors, unless `--anyway` is passed
- */
+/** Returns undefined without a canary. @throws {ReleaseError} if the evidence is too high, unless with `--anyway` */
 export async function requireEvidence(
   { store, readEvidence }: CommandContext,
   registry: Registry,

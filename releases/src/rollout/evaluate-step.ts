@@ -16,10 +16,7 @@ export interface StepDecision {
   readonly seen: number;
 }
 
-/**
- * Decides whether a canary may grow: all evidence against it is below `SUSPICION`, and the step had enough visitors.
- * @param evidence evidence about the canary; undefined without reports
- */
+/** Allows a canary to grow if all evidence against it is below `SUSPICION` and the step had enough visitors. */
 export function evaluateStep(
   evidence: VersionEvidence | undefined,
   { enough: needed = MIN_STEP_VISITORS, seen: before = 0 }: Pick<Rollout, 'enough' | 'seen'>,

@@ -6,10 +6,7 @@ import { getRoles, withRoles } from '../registry/roles.ts';
 /** Next automatic action of a rollout: a larger share or the promotion; undefined at the end. */
 export type NextStep = number | 'promote' | undefined;
 
-/**
- * Returns the step after the current one. Only steps to 100 % of all visitors end with a promotion; a canary for groups
- * remains until an operator changes it.
- */
+/** Returns undefined at the end: a canary for groups is not promoted automatically. */
 export function getNextStep({ percent, rollout: { steps = [], to } }: Canary): NextStep {
   const share = steps.find((step) => step > percent);
   return share ?? (steps.at(-1) === 100 && to === undefined ? 'promote' : undefined);

@@ -1,7 +1,4 @@
-/**
- * Returns the bytes that a signature covers (DSSE, "pre-authentication encoding"): the type and the content, so that a
- * signature is valid for one type only.
- */
+/** Returns the bytes that a signature covers (DSSE): with the type, so that it is valid for one type only. */
 export function encodePreAuthentication(type: string, content: Buffer): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${content.length} `;
   return Buffer.concat([Buffer.from(head), content]);

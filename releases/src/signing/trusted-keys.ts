@@ -13,11 +13,7 @@ export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
 
 const NAME = /^[a-z0-9][\w.@-]{0,62}$/i;
 
-/**
- * Parses entries `kim=ed25519:…`, separated by commas, spaces or lines.
- * @param source name of the variable, for error messages
- * @throws {ReleaseError} naming the invalid entry
- */
+/** Parses entries `kim=ed25519:…`. @param source name of the variable, for error messages @throws {ReleaseError} */
 export function readTrustedKeys(text: string, source: string): TrustedKeys {
   const keys = new Map<string, TrustedKey>();
   for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {

@@ -18,11 +18,7 @@ class DamagedRelease extends ReleaseError {}
 
 const MAX_TRIES = 5;
 
-/**
- * Copies a store into an empty folder, with every version of its registry. Commands and proxies can use the store during
- * the copy.
- * @throws {ReleaseError} if the registry changes repeatedly
- */
+/** Copies a store that may be in use into an empty folder. @throws {ReleaseError} if the registry changes repeatedly */
 export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
   const target = createFolderStore(folder);
   const copied = new Set<string>();

@@ -13,10 +13,7 @@ const MANIFEST = 'release.json';
 /** Maximum number of files that are read or written concurrently. */
 const MAX_CONCURRENT = 8;
 
-/**
- * Creates a store from files. A version exists if its `release.json` exists, which is written last and deleted first.
- * @param folder folder of the files, if they are on this machine
- */
+/** Creates a store in which a version exists while it has `release.json`, which is written last and deleted first. */
 export function createReleaseStore(files: StoreFiles, lock: LockPlace, folder?: string): ReleaseStore {
   const keyOf = (name: string, version: string, file: string) => `packages/${name}/${version}/${file}`;
   let registryRead: string | undefined;

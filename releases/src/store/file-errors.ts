@@ -10,10 +10,7 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   EMFILE: 'This process has too many files open. Raise the limit (ulimit -n) and run it again',
 };
 
-/**
- * Returns a readable message for a file-system error, undefined for other errors. Writes are atomic, so no partial
- * state remains.
- */
+/** Returns instructions for an error of the file system; undefined for other errors. */
 export function describeFileError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) {
     return undefined;

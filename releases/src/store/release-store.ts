@@ -35,10 +35,7 @@ export interface ReleaseStore {
   readMark(): Promise<string>;
   /** Deletes partial writes of killed commands. Requires the lock. */
   tidy(): Promise<void>;
-  /**
-   * Runs a change exclusively, after waiting for other commands. Takes over the lock of a killed command.
-   * @throws {ReleaseError} if another command does not finish in time
-   */
+  /** Runs a change exclusively. @throws {ReleaseError} if another command does not finish in time */
   withLock<T>(change: () => Promise<T>): Promise<T>;
 }
 

@@ -15,10 +15,7 @@ export interface S3Place {
 
 const REQUEST_MAX_MS = 30_000;
 
-/**
- * Client for the five S3 requests of a release store, signed by aws4fetch: `@aws-sdk/client-s3` would add 25 packages to
- * the lock file.
- */
+/** Client for the S3 requests of a store by aws4fetch: `@aws-sdk/client-s3` would add 25 packages to the lock file. */
 export class S3Client implements StoreFiles {
   readonly #aws: AwsClient;
   readonly #place: S3Place;
@@ -47,11 +44,6 @@ export class S3Client implements StoreFiles {
     return response.headers.get('etag') ?? undefined;
   }
 
-  /**
-   * Writes an object atomically.
-   * @param only etag that the object must still have; undefined: it must not exist
-   * @throws {WriteConflict} if the condition is false
-   */
   async put(key: string, content: Buffer | string, only?: { readonly etag: string | undefined }): Promise<void> {
     const condition: Record<string, string> =
       only === undefined ? {} : only.etag === undefined ? { 'if-none-match': '*' } : { 'if-match': only.etag };

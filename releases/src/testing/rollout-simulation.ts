@@ -69,10 +69,7 @@ function combineOutcomes(counts: readonly (readonly Tally[])[]): number {
   return counts.length === 0 ? 1 : ofOutcomes.reduce((sum, evidence) => sum + evidence, 0) / counts.length;
 }
 
-/**
- * Returns the exact probability that a canary equal to the stable version is stopped within a number of failing visitors.
- * It depends only on the group of each failing visitor.
- */
+/** Returns the exact probability that a canary equal to the stable version is stopped by a number of failing visitors. */
 export function computeFalseStopRate(share: number, failing: number): number {
   // Probability of each number of canary visitors among the failing ones without a stop so far.
   const running = new Float64Array(failing + 2);
