@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { matchesRoute, findMostSpecificRoute } from 'releases/gate/rules/route-pattern.ts';
-import { listShellPages } from 'releases/gate/rules/reserved-paths.ts';
 
 /** Returns the pattern of the shell's page or the live feature's route that shows a path; undefined for a missing page. */
 export function findRoutePattern(
@@ -8,7 +7,7 @@ export function findRoutePattern(
   shell: ReleaseManifest,
   features: readonly ReleaseManifest[],
 ): string | undefined {
-  return listShellPages(shell).find((page) => matchesRoute(page, path)) ?? findRoute(path, features)?.path;
+  return shell.pages?.find((page) => matchesRoute(page, path)) ?? findRoute(path, features)?.path;
 }
 
 /** Finds the feature and route that show a path, with the same rules as the router in the page. */

@@ -1,5 +1,3 @@
-import type { ReleaseManifest } from 'shared-types/registry';
-
 /**
  * First path segments that the proxy serves itself, and `metrics`, which is often mapped next to it. A test compares
  * this list with the routes of the app.
@@ -15,7 +13,3 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'offline-worker.js',
   '.well-known',
 ];
-
-export function listShellPages(shell: ReleaseManifest): readonly string[] {
-  return shell.pages ?? [];
-}

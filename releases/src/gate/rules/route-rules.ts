@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { formatLabel } from '../../registry/registered-version.ts';
-import { listShellPages, RESERVED_SEGMENTS } from './reserved-paths.ts';
+import { RESERVED_SEGMENTS } from './reserved-paths.ts';
 import { isParameter, isPlainRoute, canOverlap, splitRoute } from './route-pattern.ts';
 
 /** Returns the problems of a feature's routes, also in relation to the shells and the proxy. */
@@ -55,7 +55,7 @@ function takenProblems(path: string, shells: readonly ReleaseManifest[]): string
   if (RESERVED_SEGMENTS.includes(first)) {
     return [`the route ${path} is under /${first}, which the proxy serves itself. Choose another first segment.`];
   }
-  const owner = shells.find((shell) => listShellPages(shell).some((page) => canOverlap(page, path)));
+  const owner = shells.find(({ pages = [] }) => pages.some((page) => canOverlap(page, path)));
   return owner === undefined
     ? []
     : [`the route ${path} is a page of ${formatLabel(owner)} itself. Choose another path.`];
