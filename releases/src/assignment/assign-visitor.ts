@@ -29,19 +29,8 @@ export function isInGroups(visitor: Visitor, groups: readonly string[] | undefin
 }
 
 function isInGroup({ member, staff, locale, width }: Visitor, group: string): boolean {
-  const [kind = '', value] = group.split('=');
-  switch (kind) {
-    case 'staff':
-      return staff;
-    case 'member':
-      return member === value;
-    case 'locale':
-      return locale === value;
-    case 'width':
-      return width === value;
-    default:
-      return false;
-  }
+  const groups = [staff && 'staff', `member=${member ?? ''}`, `locale=${locale}`, `width=${width}`];
+  return groups.includes(group);
 }
 
 /** Returns a uniformly distributed number from 0 to below 100 for an assignment key in a rollout. */
