@@ -34,11 +34,14 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
   if (running !== undefined && running.release.version !== release.version) {
     throw new ReleaseError(`A canary of ${formatLabel(running.release)} is running. Promote it or roll it back first.`);
   }
-  return running !== undefined &&
-    !isPaused(running) &&
-    isDeepStrictEqual(getPlan(running, 'steps' in plan), omitUndefined({ ...plan, seen: undefined }))
-    ? registry
-    : withRoles(registry, name, { ...roles, canary: createCanary(release, running, plan, now) });
+  const canary = createCanary(release, running, plan, now);
+  const isSame = running !== undefined && !isPaused(running) && isDeepStrictEqual(getPlan(running), getPlan(canary));
+  return isSame ? registry : withRoles(registry, name, { ...roles, canary });
+}
+
+/** Returns a canary without the state of its current step. */
+function getPlan(canary: Canary): object {
+  return { ...canary, rollout: { ...canary.rollout, next: undefined, seen: undefined } };
 }
 
 function createCanary(release: ReleaseManifest, running: Canary | undefined, plan: RolloutPlan, now: Date): Canary {
@@ -76,7 +79,7 @@ export function isPaused(canary: Canary): boolean {
   return every !== undefined && next === undefined && getNextStep(canary) !== undefined;
 }
 
-/** After a resumption the next step waits the whole time. @throws {ReleaseError} without a canary with further steps */
+/** Resumes with the whole time until the next step. @throws {ReleaseError} without a canary with further steps */
 export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
   const roles = getRoles(registry, name);
   const canary = roles?.canary;
@@ -89,11 +92,6 @@ export function withPaused(registry: Registry, name: string, paused: boolean, no
   const { next: _, ...rollout } = canary.rollout;
   const pausedCanary = { ...canary, rollout };
   return withRoles(registry, name, { ...roles, canary: paused ? pausedCanary : withNext(pausedCanary, now) });
-}
-
-function getPlan({ percent, rollout }: Canary, inSteps: boolean): object {
-  const { steps, every, enough, guard, to } = rollout;
-  return omitUndefined({ ...(inSteps ? {} : { percent }), steps, every, enough, guard, to });
 }
 
 function omitUndefined<T extends object>(given: T): Partial<T> {
