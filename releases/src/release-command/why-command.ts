@@ -17,6 +17,9 @@ import { describeNextStep, formatNextStep, formatScope } from './rollout-text.ts
 
 type Sample = VersionEvidence['samples'][number];
 
+/** States of versions that visitors had, by the action of their end. */
+const END_STATES: Readonly<Record<string, string>> = { stop: 'stopped', rollback: 'rolled back' };
+
 export function createWhyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
@@ -78,7 +81,7 @@ export function createWhyCommand(context: CommandContext): Command {
 /** Returns the state of a version that is not assigned to visitors. */
 function getState({ assigned, ended, dropped }: VersionHistory): string {
   if (ended !== undefined) {
-    return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';
+    return END_STATES[ended.action] ?? 'replaced';
   }
   return dropped !== undefined ? 'dropped' : assigned === undefined ? 'never assigned' : 'not live';
 }
@@ -89,14 +92,8 @@ function describeEnd(text: string, story: VersionHistory, describe: (entry: Hist
     const since = published === undefined ? '' : `; it was published at ${formatLocalTime(published.at)}`;
     return assigned === undefined ? `${text} was never assigned to visitors${since}.` : `${text} is not live.`;
   }
-  switch (ended.action) {
-    case 'stop':
-      return `${text} was stopped by the canary analysis, and its visitors got the previous version: ${describe(ended)}`;
-    case 'rollback':
-      return `${text} was rolled back: ${describe(ended)}`;
-    default:
-      return `${text} was replaced: ${describe(ended)}`;
-  }
+  const how = ended.action === 'stop' ? ' by the canary analysis, and its visitors got the previous version' : '';
+  return `${text} was ${getState(story)}${how}: ${describe(ended)}`;
 }
 
 function describeGate(
