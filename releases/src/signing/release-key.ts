@@ -15,10 +15,7 @@ export interface ReleaseKey {
 
 const PREFIX = 'ed25519:';
 
-/**
- * Reads RELEASE_KEY: the path of a PEM file, or the PEM text itself.
- * @throws {ReleaseError} if it is not an Ed25519 private key
- */
+/** Reads RELEASE_KEY: a PEM text or the path of its file. @throws {ReleaseError} if it is no Ed25519 private key */
 export function readReleaseKey(value: string): ReleaseKey {
   const reject = (why: string) =>
     new ReleaseError(
@@ -61,11 +58,7 @@ export function readPublicKey(text: string): KeyObject | undefined {
   if (!text.startsWith(PREFIX) || raw.length !== 32 || raw.toString('base64') !== text.slice(PREFIX.length)) {
     return undefined;
   }
-  try {
-    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
-  } catch {
-    return undefined;
-  }
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
 }
 
 /** Returns the fingerprint of a public key: the first half of its SHA-256. */
