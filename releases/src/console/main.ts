@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import type { CommandContext } from '../release-command/command-context.ts';
+import { readNumber } from '../release-command/read-arguments.ts';
 import { runProgram } from '../release-command/program.ts';
 import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { startConsole } from './console-server.ts';
 
 const DEFAULT_PORT = 4180;
-const MIN_TOKEN_CHARACTERS = 32;
 
 interface ConsoleCommandOptions {
   readonly host: string;
@@ -31,7 +31,7 @@ function createConsoleCommand(context: CommandContext): Command {
     .action(async ({ host, port, behindSso, open }: ConsoleCommandOptions) => {
       const release = await startConsole(context, {
         host,
-        port: readPort(port),
+        port: readNumber(port, [0, 65_535], 'is not a port: write a number from 0 to 65535.'),
         behindSso: readOrigin(behindSso),
         token: readToken(process.env.RELEASE_CONSOLE_TOKEN),
       });
@@ -44,14 +44,6 @@ function createConsoleCommand(context: CommandContext): Command {
     });
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) {
-    throw new ReleaseError(`"${text}" is not a port: write a number from 0 to 65535.`);
-  }
-  return port;
-}
-
 function readOrigin(text: string | undefined): string | undefined {
   if (text !== undefined && (!URL.canParse(text) || new URL(text).origin !== text)) {
     throw new ReleaseError(`"${text}" is not an origin: write it as https://console.example.com.`);
@@ -61,9 +53,7 @@ function readOrigin(text: string | undefined): string | undefined {
 
 function readToken(text: string | undefined): string | undefined {
   if (text !== undefined && text !== '' && !/^[\w-]{32,200}$/.test(text)) {
-    throw new ReleaseError(
-      `RELEASE_CONSOLE_TOKEN must be ${MIN_TOKEN_CHARACTERS} to 200 letters, digits, dashes or underscores.`,
-    );
+    throw new ReleaseError('RELEASE_CONSOLE_TOKEN must be 32 to 200 letters, digits, dashes or underscores.');
   }
   return text === '' ? undefined : text;
 }

@@ -10,7 +10,11 @@ import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { formatFigures } from './evidence-text.ts';
+import { readNumber } from './read-arguments.ts';
 import { formatGroups } from './rollout-options.ts';
+
+const readCount = (text: string, min: number) =>
+  readNumber(text, [min, Infinity], `is not a number: write a whole number of ${min} or more.`);
 
 interface HistoryOptions {
   readonly json?: boolean;
@@ -41,10 +45,10 @@ export function createHistoryCommand(context: CommandContext): Command {
         return;
       }
       if (options.revision !== undefined) {
-        await printState(context, options, readNumber(options.revision, 0));
+        await printState(context, options, readCount(options.revision, 0));
         return;
       }
-      const limit = readNumber(options.limit, 1);
+      const limit = readCount(options.limit, 1);
       const entries = (await readHistory(context.store))
         .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
         .filter(({ by }) => options.by === undefined || by === options.by)
@@ -61,14 +65,6 @@ export function createHistoryCommand(context: CommandContext): Command {
         rows.length === 0 ? '· the history is empty' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
       print(context, options, entries, text);
     });
-}
-
-function readNumber(text: string, min: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < min) {
-    throw new ReleaseError(`"${text}" is not a number: write a whole number of ${min} or more.`);
-  }
-  return number;
 }
 
 async function printState(context: CommandContext, options: HistoryOptions, revision: number): Promise<void> {

@@ -20,3 +20,12 @@ export function readReleaseName(text: string): { name: string; version: string }
   }
   return { name: found.name, version: found.version };
 }
+
+/** Reads a whole number. @throws {ReleaseError} with the text and what is wrong with it */
+export function readNumber(text: string, [min, max]: readonly [number, number], problem: string): number {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max)) {
+    throw new ReleaseError(`"${text}" ${problem}`);
+  }
+  return number;
+}

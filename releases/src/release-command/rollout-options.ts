@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { MIN_STEP_VISITORS } from '../rollout/evaluate-step.ts';
 import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readDuration } from './read-arguments.ts';
+import { readDuration, readNumber } from './read-arguments.ts';
 
 export interface RolloutOptions {
   readonly percent?: string;
@@ -15,6 +15,7 @@ export interface RolloutOptions {
 }
 
 export const DEFAULT_STEP_TIME = '1h';
+const SHARES = [1, 100] as const;
 const MAX_STEP_TIME_MS = 30 * 86_400_000;
 
 const group = Compile(GroupSchema);
@@ -40,7 +41,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
     throw new ReleaseError('Name the visitors: --percent 10, --steps 1,5,25,50,100, or --to staff.');
   }
   return {
-    percent: readNumber(percent ?? '100', 100, 'is not a share: write a whole number from 1 to 100.'),
+    percent: readNumber(percent ?? '100', SHARES, 'is not a share: write a whole number from 1 to 100.'),
     ...(enough !== undefined && { enough: readEnough(enough) }),
     ...common,
   };
@@ -72,20 +73,11 @@ export function requireStaff({ staff = [] }: Registry, { to }: RolloutPlan): voi
 
 function readSteps(text: string): number[] {
   const form = 'are invalid steps: write increasing whole numbers from 1 to 100, such as 1,5,25,50,100.';
-  const steps = text.split(',').map((part) => readNumber(part.trim(), 100, form));
+  const steps = text.split(',').map((part) => readNumber(part.trim(), SHARES, form));
   if (steps.some((step, at) => at > 0 && step <= (steps[at - 1] ?? 0))) {
     throw new ReleaseError(`"${text}" ${form}`);
   }
   return steps;
-}
-
-/** Reads a whole number from 1 to a maximum. @throws {ReleaseError} with the text and what is wrong with it */
-function readNumber(text: string, max: number, problem: string): number {
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > max) {
-    throw new ReleaseError(`"${text}" ${problem}`);
-  }
-  return number;
 }
 
 function readEvery(text: string): number {
@@ -97,7 +89,7 @@ function readEvery(text: string): number {
 }
 
 function readEnough(text: string): number {
-  return readNumber(text, Infinity, 'is not a number of visitors: write a whole number above 0.');
+  return readNumber(text, [1, Infinity], 'is not a number of visitors: write a whole number above 0.');
 }
 
 function readGroups(given: readonly string[]): string[] {
