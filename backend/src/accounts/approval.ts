@@ -3,7 +3,6 @@ import type { Queryable } from '../database/database.ts';
 import { EXCLUSION_MATCH } from './exclusion-match.ts';
 
 const SETTING = 'new_members_wait';
-/** Maximum number of waiting members in the list; the oldest come first. */
 const MAX_LISTED_MEMBERS = 500;
 
 /** Returns true if support staff approve new members before they may log in. */
@@ -23,10 +22,7 @@ export async function setApprovalRequired(database: Queryable, wait: boolean): P
   );
 }
 
-/**
- * Returns the members who wait, oldest first, with the phone and bank account that support staff compare, and the
- * self-excluded members whom they matched when they were sent to review.
- */
+/** Returns the waiting members, oldest first, and the self-excluded members whom they matched when sent to review. */
 export async function listPendingMembers(database: Queryable): Promise<object[]> {
   const rows = await database.query<{ readonly bank: string }>(
     `SELECT m.user_id AS "userId", m.nick, m.phone, m.bank_code AS bank, m.bank_owner AS "bankOwner",

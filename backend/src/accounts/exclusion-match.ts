@@ -4,7 +4,6 @@ import type { MemberRow } from '../identity/member.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 
-/** Details that identify the person behind an account. */
 export type PersonDetails = Pick<MemberRow, 'user_id' | 'phone' | 'bank_code' | 'bank_owner' | 'bank_number'>;
 
 /** A self-excluded member whom another account matches, and the matching details. */
@@ -66,10 +65,8 @@ function normalizeName(userId: string): string {
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
 }
 
-/** Kind of the account change that records a match. */
 export const EXCLUSION_MATCH = 'exclusion-match';
 
-/** Records whom an account matched when it was sent to review. */
 export async function recordExclusionMatch(
   tx: Queryable,
   memberId: number,
@@ -80,11 +77,7 @@ export async function recordExclusionMatch(
   await noteChange(tx, memberId, EXCLUSION_MATCH, ip, null, { cause, matches });
 }
 
-/**
- * Returns the self-excluded members whom an account matches that an operator approves.
- * @param accept whether the operator has seen the match
- * @throws {OperatorError} when there is a match that the operator did not accept
- */
+/** Returns the self-excluded members whom an account matches. @throws {OperatorError} for a match without `accept` */
 export async function requireReviewed(tx: Queryable, member: MemberRow, accept: boolean): Promise<ExclusionMatch[]> {
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length > 0 && !accept) {

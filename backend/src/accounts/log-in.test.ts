@@ -17,7 +17,6 @@ beforeAll(async () => {
 const logIn = async (id: string, pw: string, ip?: string) =>
   (await backend.call('user-do-login', { id, pw }, { ip })).body;
 
-/** Moves the attempts of a name into the past by an interval. */
 const later = async (id: string, interval: string) =>
   backend.database.query(`UPDATE login_attempt SET at = at - $2::interval WHERE user_id = $1`, [id, interval]);
 

@@ -10,13 +10,9 @@ import { endToken, readBearerToken } from '../identity/login-token.ts';
 import { findMember, toWireUser } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
-/** An attempt to log in, with any kind of proof. */
 export interface LoginTry {
-  /** Login name that it counts for. */
   readonly name: string;
-  /**
-   * Checks the proof once the attempt may go on; undefined for a wrong proof, `unasked` for one that guesses nothing.
-   */
+  /** Checks the proof; undefined for a wrong one, `unasked` for one that guesses nothing. */
   readonly prove: () => Promise<ProvedMember | 'unasked' | undefined>;
   readonly agree: Agreed | undefined;
   /** Token that the browser had until now; it ends with any response, as the browser drops it. */

@@ -7,11 +7,9 @@ import { endSessions } from './session-list.ts';
 
 type MemberState = MemberRow['state'];
 
-/** An operator's work on one member. */
 interface MemberInput {
   readonly userId: string;
   readonly reason?: string;
-  /** Whether the operator has seen that the account matches a self-excluded member. */
   readonly acceptMatch?: boolean;
 }
 
@@ -28,7 +26,6 @@ export async function lockMember(tx: Queryable, userId: string): Promise<MemberR
  * Changes the state of an account, by an operator; every login and every open game ends. Running rounds finish, and
  * waiting requests stay with the operators.
  * @param from states in which it may be changed
- * @returns the number of ended logins, and the self-excluded members whom an approved account matches, if any
  * @throws {OperatorError} for an unknown name, one in another state, or a match that was not accepted
  */
 export async function changeState(
@@ -72,11 +69,7 @@ export async function rejectMember(database: Database, input: MemberInput): Prom
   return changeState(database, input, ['wait'], 'rejected');
 }
 
-/**
- * Ends every login of a member and every open game; a new login is allowed.
- * @returns the number of ended logins
- * @throws {OperatorError} for an unknown name
- */
+/** Ends every login of a member and every open game; a new login is allowed. @throws {OperatorError} */
 export async function endMemberSessions(
   database: Database,
   { userId, reason }: MemberInput,
@@ -92,7 +85,6 @@ export async function endMemberSessions(
 /**
  * Removes every passkey of a member and the recovery codes, when a member lost all of them: the exchange password
  * confirms from then on. Every login and every open game ends.
- * @returns the number of removed passkeys and ended logins
  * @throws {OperatorError} for an unknown name, or a member without a passkey
  */
 export async function removeAllPasskeys(

@@ -18,8 +18,7 @@ import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
  * self-excluded one waits for an operator, as new members do where approval is switched on. A repeat gets the stored
  * response; no quick hash of a password is stored for that.
  * @throws {RequestConflict} when the request id was used for something else
- * @throws {HttpError} 400 for passwords that differ, 429 when too many registered from the address
- * @throws {HttpError} 503 when the wait would be too long
+ * @throws {HttpError} 400 for passwords that differ, 429 above the limit of the address, 503 when too many wait
  */
 export const registerMember: CallHandler<'user-register'> = async ({ database, caller }, wanted) => {
   // The form compares them before it sends; a call without the form must meet the same rule.
@@ -145,13 +144,9 @@ async function findRejection(tx: Queryable, wanted: Wanted) {
 /** Maximum number of registrations from one address per hour: enough for a household or a small shop. */
 export const MAX_REGISTRATIONS_PER_HOUR = 20;
 
-/** Requests that wait for the lock of an address. */
 const turns = new KeyedSemaphore(1, 200);
 
-/**
- * Counts a registration of an address; concurrent ones are counted one by one.
- * @throws {HttpError} 429 when the limit of the hour is reached
- */
+/** Counts a registration of an address. @throws {HttpError} 429 when the limit of the hour is reached */
 export async function countRegistration(database: Database, ip: string): Promise<void> {
   const key = getAddressKey(ip);
   await turns.run(key, async () =>

@@ -21,12 +21,7 @@ export async function listSessions(database: Queryable, login: Login, userId: st
   return { sessions, logins };
 }
 
-/**
- * Ends logins of a member, never of another one.
- * @param id the login to end; all if absent
- * @param except one that stays
- * @returns the number of ended logins
- */
+/** Ends the login `id` of a member, or all without it, but never `except`. @returns the number of ended logins */
 export async function endSessions(
   database: Queryable,
   memberId: number,

@@ -8,12 +8,10 @@ import type { MemberRow } from '../identity/member.ts';
 /** Maximum number of logins per member; one more ends the oldest. */
 export const MAX_LOGINS = 10;
 
-/** A new login, or the reason why it was rejected. */
 export type StartedLogin =
   | { readonly token: string }
   | { readonly rejection: 'pass' | 'wait' | 'suspended' | 'closed' | 'agree' };
 
-/** A member who proved who he or she is. */
 export interface ProvedMember {
   /** As read when the proof was checked. */
   readonly member: MemberRow;

@@ -1,9 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/**
- * Records a change of an account permanently.
- * @param before and `after`: values for the record; never a password
- */
+/** Records a change of an account permanently. @param before and `after`: never a password */
 export async function noteChange(
   tx: Queryable,
   memberId: number,

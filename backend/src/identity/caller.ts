@@ -12,10 +12,7 @@ export interface ClientInfo {
 
 const MAX_DEVICE_CHARACTERS = 300;
 
-/**
- * Returns address and browser of the caller, which the proxy passes in headers. This backend listens on the loopback
- * interface, where only the proxy connects.
- */
+/** Reads the headers of the proxy, which is the only client: this backend listens on the loopback interface. */
 export function readCaller(headers: IncomingHttpHeaders, ip: string): ClientInfo {
   return {
     ip: readAddress(headers, ip),

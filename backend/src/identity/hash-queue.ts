@@ -8,14 +8,12 @@ const AT_ONCE = 2;
 /** Maximum number of concurrent hashes for registrations: one core is reserved for logins. */
 const REGISTRATIONS_AT_ONCE = 1;
 
-/** Kind of work: a member's password, or a registration. */
 export type Lane = 'login' | 'registration';
 
 /** Maximum number of waiting works; registrations wait about 2 s for each other. */
 export const MAX_WAITING: Readonly<Record<Lane, number>> = { login: 200, registration: 20 };
 /** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
 const MAX_WAITING_PER_CALLER = 40;
-/** Seconds after which a rejected caller may retry. */
 const RETRY_AFTER_S = 2;
 
 /**

@@ -31,7 +31,6 @@ interface Tried {
   readonly minutesAgo?: number;
 }
 
-/** Inserts past attempts. */
 async function tried({
   count = 1,
   userId = name,
@@ -50,7 +49,6 @@ async function tried({
 
 const attempt = async (ip = HOME, kind: AttemptKind = 'login', userId = name) =>
   startAttempt(database, kind, userId, { ip, device: 'a browser' });
-/** Expects that an attempt is locked for a number of minutes. */
 async function expectLocked(minutes: number, ...words: Parameters<typeof attempt>): Promise<void> {
   const locked = await attempt(...words);
   const until = 'until' in locked ? Date.parse(locked.until) : 0;

@@ -10,15 +10,12 @@ import type { ClientInfo } from './caller.ts';
  */
 export const MAX_LOGIN_FAILURES = 5;
 
-/**
- * Maximum number from all addresses together, before every address is locked out that the member never logged in from.
- */
+/** Maximum number from all addresses, before those are locked out that the member never logged in from. */
 export const MAX_FAILURES_FROM_ALL = 50;
 
 /** Maximum number of failed logins of an address for all names, before it is locked for logins only. */
 export const MAX_FAILURES_OF_ADDRESS = 100;
 
-/** Attempts that wait for the lock of a name. */
 const turns = new KeyedSemaphore(1, 2_000);
 
 const WINDOW = `interval '30 minutes'`;
@@ -26,11 +23,10 @@ const WINDOW = `interval '30 minutes'`;
 /** Kind of password: that of the login, or the exchange password of a member who is logged in. */
 export type AttemptKind = 'login' | 'exchange';
 
-/** An attempt that may go on, or the end of the lockout. */
 export type Attempt = { readonly id: number } | { readonly until: string };
 
 /**
- * Starts an attempt. It counts as failed until `attemptSucceeded` is called, so that concurrent attempts cannot exceed
+ * Starts an attempt. It counts as failed until `markAttemptSucceeded` is called, so that concurrent attempts cannot exceed
  * the limit. Unknown names count in the same way.
  */
 export async function startAttempt(
@@ -56,7 +52,6 @@ export async function startAttempt(
   return turns.run(name, async () => database.transaction(attempt));
 }
 
-/** Records that an attempt was right. */
 export async function markAttemptSucceeded(database: Queryable, id: number): Promise<void> {
   await database.query('UPDATE login_attempt SET succeeded = true WHERE id = $1', [id]);
 }
@@ -72,7 +67,6 @@ function getExpiryOfOldest(most: number, condition: string): string {
            ORDER BY id DESC OFFSET ${most - 1} LIMIT 1)`;
 }
 
-/** Returns the SQL condition that an attempt is newer than the last successful one of a condition. */
 function isSinceSuccess(condition: string): string {
   return `${condition} AND id > coalesce((SELECT max(id) FROM login_attempt WHERE ${condition} AND succeeded), 0)`;
 }

@@ -4,16 +4,13 @@ import type { Queryable } from '../database/database.ts';
 import type { ClientInfo } from './caller.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One login of a member. */
 export interface Login {
   /** The login's own id; the member may know it, unlike the token. */
   readonly id: number;
   readonly memberId: number;
-  /** Its start, ISO 8601. */
   readonly since: string;
 }
 
-/** Site of a token: the member site or the agents' site. */
 export type TokenKind = 'web' | 'agent';
 
 /** SQL condition: a token is neither too old nor idle for too long; both limits are in ms. */
@@ -24,7 +21,6 @@ export function getSessionActiveSql(table: string): string {
   return `(${table}.since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND ${table}.touched > now() - ${SESSION_IDLE_MS} * interval '1 ms')`;
 }
 
-/** Returns the hash of a token, which is what the database stores. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -32,12 +28,10 @@ export function hashToken(token: string): Buffer {
 /** Site of a new token; one for the agents' site belongs to a login of the member site and ends with it. */
 export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
 
-/** Returns the bearer token of a request; undefined if it is missing or malformed. */
 export function readBearerToken({ authorization = '' }: IncomingHttpHeaders): string | undefined {
   return /^Bearer (?<token>[\w-]+)$/.exec(authorization)?.groups?.token;
 }
 
-/** Creates a bearer token of a member; `beginLogin` checks first whether a login is allowed. */
 export async function issueToken(
   database: Queryable,
   memberId: number,
@@ -51,12 +45,10 @@ export async function issueToken(
   return token;
 }
 
-/** Returns a random text that cannot be guessed. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A login as found in the database. */
 export interface FoundLogin extends Login {
   /** Whether the last recorded action is old enough to record the next one. */
   readonly idle: boolean;
@@ -82,7 +74,6 @@ export async function findLoginOfToken(
   return row;
 }
 
-/** Records an action of the member. */
 export async function touchLogin(database: Queryable, { id }: Login): Promise<void> {
   await database.query(
     `UPDATE login_token SET touched = now() WHERE id = $1 AND touched < now() - interval '${TOUCH_STEP}' AND ${SESSION_ACTIVE_SQL}`,

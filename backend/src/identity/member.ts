@@ -6,7 +6,6 @@ import { getBalances } from '../ledger/balances.ts';
 /** SQL condition on `member_protection`: a break or self-exclusion lasts now. */
 export const IS_STOPPED = '(greatest(break_until, excluded_until) > now())';
 
-/** A member's row. */
 export interface MemberRow {
   readonly id: number;
   readonly user_id: string;
@@ -26,7 +25,6 @@ export interface MemberRow {
   readonly joined: string;
 }
 
-/** Returns the row of a login name. */
 export async function findMember(database: Queryable, userId: string): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE user_id = $1', [userId]);
   return row;
@@ -41,9 +39,7 @@ export async function getMemberById(database: Queryable, id: number): Promise<Me
   return row;
 }
 
-/**
- * Counts the unread notes and replies that a member may see; promotions do not count during a break or self-exclusion.
- */
+/** Counts unread notes and replies; promotions do not count during a break or self-exclusion. */
 export async function countUnread(
   database: Queryable,
   memberId: number,

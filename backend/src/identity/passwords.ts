@@ -20,9 +20,7 @@ export async function createHash(text: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/**
- * Returns true if a text has a stored hash, at the cost that the hash states. @throws {Error} if it is no Argon2id hash
- */
+/** Returns true if a text has the hash, at the hash's own cost. @throws {Error} if it is no Argon2id hash */
 export async function verifyHash(stored: string, text: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored) ?? [];
   const expected = Buffer.from(tag, 'base64');
@@ -52,7 +50,6 @@ export async function hashPassword(password: string): Promise<string> {
   return hashQueue.run('login', async () => createHash(password));
 }
 
-/** Returns the hashes of both passwords of a registration; logins go first. @throws {HttpError} 503 */
 export async function hashForRegistration(
   login: string,
   exchange: string,
@@ -65,10 +62,7 @@ export async function hashForRegistration(
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Returns true if a password matches a hash; without a hash it takes the same time and returns false. @throws
- * {HttpError} 503
- */
+/** Returns true if a password matches; without a hash it takes the same time. @throws {HttpError} 503 */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= createHash('nobody has this password');
   const against = stored ?? (await decoy);

@@ -92,14 +92,12 @@ export async function openStepUp(
   return open === undefined ? { status: 'pass' } : { status: 'success', until: open.stepped_up };
 }
 
-/** Returns true if this login proved itself a short time ago. */
 export async function isSteppedUp(database: Queryable, login: Login): Promise<boolean> {
   return (
     (await database.query('SELECT 1 FROM login_token WHERE id = $1 AND stepped_up > now()', [login.id])).length > 0
   );
 }
 
-/** Rejects a change by a login that did not prove itself a short time ago. */
 export async function rejectWithoutStepUp(
   database: Queryable,
   login: Login,

@@ -4,18 +4,14 @@ import type { Queryable } from '../database/database.ts';
 import { isCheckOverdue } from './reality-check.ts';
 import { getActiveRestriction } from './restriction.ts';
 
-/** Rejection of a deposit, as the calls return it. */
 interface DepositRejection {
   readonly status: 'time';
   readonly reason: Extract<TimeReason, 'limit' | 'break' | 'excluded'>;
-  /** When it ends, if known. */
   readonly until?: string;
 }
 
 /**
- * Checks the limits of a deposit, in the transaction that requests or pays it; undefined if it is allowed. Concurrent
- * deposits are serialised.
- * @param amount in won
+ * Checks the limits of a deposit in won, in the transaction that requests or pays it; undefined if it is allowed.
  * @param request id of the request that is being approved, which counts already; absent for a new one
  */
 export async function checkDeposit(
@@ -33,9 +29,8 @@ export async function checkDeposit(
 }
 
 /**
- * Checks the limits of a stake, in the transaction that takes it; undefined if it is allowed. What follows from an
- * accepted stake is never stopped, so that a running round can finish.
- * @param amount in won
+ * Checks the limits of a stake in won, in the transaction that takes it; undefined if it is allowed. What follows from
+ * an accepted stake is never stopped, so that a running round can finish.
  */
 export async function checkStake(
   tx: Queryable,
@@ -77,7 +72,6 @@ async function findExceededLimit(
   return undefined;
 }
 
-/** Periods of limits. */
 const LIMIT_PERIOD_SQL: Readonly<Record<LimitPeriod, string>> = {
   day: '24 hours',
   week: '7 days',

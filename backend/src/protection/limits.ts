@@ -5,7 +5,6 @@ import type { Database, Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { getLimitUsage } from './limit-checks.ts';
 
-/** Delay before a looser limit may be confirmed. */
 const LOOSER_AFTER = '24 hours';
 
 interface LimitRow {
@@ -18,7 +17,6 @@ interface LimitRow {
 
 type Limits = WireSuccess<'rg-get'>['limits'];
 
-/** Returns every limit, set or not, in order, with its used amount. */
 export async function getLimits(database: Database, memberId: number): Promise<Limits> {
   return runInSnapshot(database, async (tx) => {
     const rows = await tx.query<LimitRow>('SELECT * FROM member_limit WHERE member_id = $1', [memberId]);

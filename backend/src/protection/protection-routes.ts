@@ -6,7 +6,6 @@ import { getPlay } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 
-/** Age of a limit after which its member reviews it. */
 const REVIEWED_EVERY = '6 months';
 
 /** Returns true if a limit was neither changed nor confirmed for half a year (RTS 12B). */
@@ -19,15 +18,12 @@ export async function isReviewDue(database: Queryable, memberId: number): Promis
   return due.length > 0;
 }
 
-/** Records that the member reviewed the limits and leaves them unchanged. */
 export const keepLimits: CallHandler<'rg-keep-limits'> = async ({ database, memberId }) => {
   await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
   return { status: 'success' };
 };
 
-/**
- * Returns true if a deposit limit is to be offered: before the first deposit, once, to a member without one (RTS 12A).
- */
+/** Returns true before the first deposit of a member who has no deposit limit and did not decline one (RTS 12A). */
 async function isLimitOffered(database: Queryable, memberId: number): Promise<boolean> {
   const [row] = await database.query<{ offered: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM money_request WHERE member_id = $1 AND kind = 'deposit')
@@ -38,7 +34,6 @@ async function isLimitOffered(database: Queryable, memberId: number): Promise<bo
   return row?.offered ?? false;
 }
 
-/** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   const implement = createCallImplementer(app, database);
   implement('rg-get', async ({ memberId, login }) => {

@@ -34,7 +34,6 @@ const setLimit = async (wanted: WireRequest<'rg-set-limit'>) =>
 const startBreak = async (ms: number) =>
   backend.call('rg-break', { until: new Date(Date.now() + ms).toISOString() }, { token });
 
-/** A stake of the member in the open game. */
 async function stake(amount: number) {
   const txId = randomUUID();
   const response = await placeBet(backend.database, createTestBet(game, userId, txId, amount));

@@ -33,7 +33,6 @@ export async function getNextCheck(database: Queryable, memberId: number): Promi
   return row?.next ?? null;
 }
 
-/** Returns true if a check is due and not acknowledged. */
 export async function isCheckOverdue(database: Queryable, memberId: number): Promise<boolean> {
   const overdue = await database.query(
     `SELECT 1 FROM member_protection WHERE member_id = $1

@@ -2,7 +2,6 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
 import { SESSION_ACTIVE_SQL, issueToken, type Login, createToken, hashToken } from '../../identity/login-token.ts';
 
-/** Validity of a code. */
 const LIFETIME = '30 seconds';
 
 /** Creates a one-time code that logs an agent in at the agents' site; undefined if the member is not an agent. */

@@ -10,7 +10,6 @@ import vn from './texts/vn.json' with { type: 'json' };
 /** A member as shown to the agent who brought him or her: no money, no contact. */
 export type ReferredMember = Pick<MemberRow, 'user_id' | 'nick' | 'joined' | 'state'>;
 
-/** Texts of the agents’ site, by language. */
 const AGENT_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /** The only style sheet of the agents' site; it is inline and allowed by its hash. */
@@ -32,7 +31,6 @@ button{min-height:44px;padding:0 18px;border:1px solid #6f7380;border-radius:10p
 button:focus-visible{outline:2px solid #e8b34b;outline-offset:2px}
 `;
 
-/** Renders an agent's referral code and the members that the agent brought. */
 export function renderAgentPage(locale: Locale, agent: MemberRow, members: readonly ReferredMember[]): string {
   const t: (typeof AGENT_TEXTS)[Locale] = (key, values) => escapeHtml(AGENT_TEXTS[locale](key, values));
   const rows = members
@@ -50,7 +48,6 @@ export function renderAgentPage(locale: Locale, agent: MemberRow, members: reado
   );
 }
 
-/** Renders the page for visitors without an agent's login. */
 export function renderNoEntryPage(locale: Locale): string {
   const t = AGENT_TEXTS[locale];
   return renderDocument(

@@ -9,15 +9,11 @@ import { exchangeAgentCode } from './agent-code.ts';
 import { AGENT_STYLE, type ReferredMember, renderAgentPage, renderNoEntryPage } from './agent-page.ts';
 
 const COOKIE = 'agent';
-/** Maximum number of members in the list of an agent, newest first. */
 const MAX_SHOWN_MEMBERS = 200;
 const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * A small site for agents: exchanges the code of the member site for a separate login, and lists the members that the
- * agent brought. A redirect removes the code from the address.
- */
+/** A small site for agents: exchanges the code of the member site for a separate login, and lists referred members. */
 export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
   app.addHook('onSend', async (_, reply) => {

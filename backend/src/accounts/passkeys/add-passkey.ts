@@ -121,7 +121,6 @@ async function verifyCredential(
   }
 }
 
-/** Returns the user handle that authenticators store for the member. */
 async function getUserHandle(database: Queryable, memberId: number): Promise<string> {
   const [owner] = await database.query<{ handle: string }>(
     `INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2)

@@ -35,10 +35,7 @@ export const logInByPasskey: CallHandler<'passkey-login'> = async (
   return logInBy(database, { name, prove, agree, replaced: readBearerToken(headers) }, caller);
 };
 
-/**
- * Returns the name that an attempt counts for: the member's login name, or a separate one per unknown passkey, so that
- * those are limited alike.
- */
+/** Returns the name that an attempt counts for; unknown passkeys have one each, so that they are limited alike. */
 async function getAttemptName(database: Queryable, credentialId: string): Promise<string> {
   const [member] = await database.query<{ user_id: string }>(
     'SELECT m.user_id FROM passkey p JOIN member m ON m.id = p.member_id WHERE p.credential_id = $1',

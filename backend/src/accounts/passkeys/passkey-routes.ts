@@ -30,7 +30,6 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
   const implement = createCallImplementer(app, database);
   const partyOf = ({ origin }: IncomingHttpHeaders) => getRelyingParty(passkeys, origin);
 
-  /** Returns a challenge for the member's own passkeys. */
   const ownOptions = async ({ headers, memberId }: CallContext, use: ChallengeUse) => {
     const party = requireParty(partyOf(headers));
     const own = await listNamedPasskeys(database, memberId, party.id);

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Validity of a challenge, in ms. */
 export const CHALLENGE_MS = 180_000;
 
 /** The only use of a challenge. */
@@ -13,13 +12,11 @@ export type ChallengeUse =
   /** `subject`: the one withdrawal that is confirmed. */
   | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
 
-/** A redeemed challenge, and the relying party that it was made for. */
 export type RedeemedChallenge = RelyingParty & { readonly challenge: string };
 
 /** Number of expired challenges that a new one deletes: more than one, so that they become fewer. */
 const SWEPT = 20;
 
-/** Creates and stores a new challenge, base64url. */
 export async function issueChallenge(
   database: Queryable,
   party: RelyingParty,

@@ -25,7 +25,6 @@ export async function redeemRecoveryCode(tx: Queryable, memberId: number, code: 
   return taken.length > 0;
 }
 
-/** Returns the number of a member's unused recovery codes. */
 export async function countRecoveryCodes(database: Queryable, memberId: number): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     'SELECT count(*) AS count FROM recovery_code WHERE member_id = $1',

@@ -2,7 +2,6 @@
 export interface RelyingParty {
   /** Domain of the passkeys, including its subdomains. */
   readonly id: string;
-  /** Origins of pages that may use them. */
   readonly origins: readonly string[];
 }
 
@@ -38,7 +37,6 @@ export function isSecureOrigin(origin: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /(^|\.)localhost$/.test(hostname));
 }
 
-/** Returns true if an origin's host is a domain or one of its subdomains. */
 export function isOriginWithin(origin: string, domain: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === domain || hostname.endsWith(`.${domain}`);

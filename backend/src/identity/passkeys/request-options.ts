@@ -5,7 +5,6 @@ import type { RelyingParty } from './relying-party.ts';
 
 type RequestOptions = WireSuccess<'passkey-login-options'>['options'];
 
-/** Returns the passkeys of a member for a browser's credential request. */
 export async function listNamedPasskeys(
   database: Queryable,
   memberId: number,
@@ -27,10 +26,7 @@ export async function hasPasskey(database: Queryable, memberId: number): Promise
   return (await database.query('SELECT 1 AS one FROM passkey WHERE member_id = $1 LIMIT 1', [memberId])).length > 0;
 }
 
-/**
- * Creates a browser's credential request with a new challenge.
- * @param allowCredentials empty: any of the domain
- */
+/** Creates a browser's credential request. @param allowCredentials empty: any of the domain */
 export async function createRequestOptions(
   database: Queryable,
   party: RelyingParty,

@@ -5,7 +5,6 @@ import { noteChange } from '../account-change.ts';
 import type { ClientInfo } from '../caller.ts';
 import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
-/** A verified passkey. */
 export interface ProvedPasskey {
   readonly id: number;
   readonly memberId: number;

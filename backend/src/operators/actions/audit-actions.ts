@@ -4,7 +4,6 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
 
-/** Actions of operators on the audit. */
 export const AUDIT_ACTIONS: OperatorActions = {
   'audit-list': defineReading(
     'Lists audit lines, the latest first: actions of operators, changes of accounts, login attempts.',
@@ -17,7 +16,6 @@ export const AUDIT_ACTIONS: OperatorActions = {
   ),
 };
 
-/** Actions of operators on expired rows. */
 export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(
     'Removes expired rows, as the backend does every night.',

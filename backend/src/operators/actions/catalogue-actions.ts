@@ -6,7 +6,6 @@ import { defineAction, defineReading, type OperatorActions, addHints } from './o
 import { Paragraphs } from 'shared-types/calls';
 import { SWITCH_KINDS, listSwitchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
 
-/** Actions of operators on the catalogue of games. */
 export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-list': defineReading(
     'Lists every casino tile and slot provider, and whether it may be opened.',
@@ -61,7 +60,6 @@ const Switch = {
   reason: Paragraphs({ minLength: 1, maxLength: 500 }),
 };
 
-/** Actions of operators to stop play. */
 export const SWITCH_ACTIONS: OperatorActions = {
   'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
     off: await listSwitchedOff(database),

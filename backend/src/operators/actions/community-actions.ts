@@ -53,7 +53,6 @@ const popupPlace = {
   translations: createTranslationsSchema({ title: Title, contents: Html }),
 };
 
-/** Actions of operators on notices, pop-ups, banners, notes and tickets. */
 export const COMMUNITY_ACTIONS: OperatorActions = {
   'notice-list': defineReading(
     'Lists the published notices, the newest first.',

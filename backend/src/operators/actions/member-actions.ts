@@ -10,7 +10,6 @@ const acceptMatch = addHints(Type.Optional(Type.Literal(true)), {
   description: 'also an account that matches a self-excluded member',
 });
 
-/** Actions of operators on members. */
 export const MEMBER_ACTIONS: OperatorActions = {
   'member-list': defineReading(
     'Lists the members who wait, the oldest first, and whether new members wait.',

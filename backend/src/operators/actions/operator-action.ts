@@ -2,7 +2,6 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { TranslationLocale } from '../../calls/translations.ts';
 
-/** An action of an operator. */
 export interface OperatorAction {
   /** Its effect in one sentence, for the help of the command line. */
   readonly summary: string;
@@ -16,11 +15,7 @@ export interface OperatorAction {
   readonly savedField?: string;
   /** Returns the problems that the result shows; the command line then ends with 1. */
   readonly findProblems?: (result: never) => readonly string[];
-  /**
-   * Performs it.
-   * @param input checked against the schema
-   * @param by name of the operator
-   */
+  /** @param input checked against the schema @param by name of the operator */
   readonly perform: (database: Database, input: never, by: string) => Promise<object>;
 }
 
@@ -30,7 +25,6 @@ export type OperatorActions = Readonly<Record<string, OperatorAction>>;
 /** Content of a file that a value may be read from: HTML (or Markdown), text, JSON, or a catalogue of games. */
 export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
 
-/** Hints for the command line: description of a field and source of its value. */
 export interface FieldHints {
   readonly description?: string;
   readonly file?: FileKind;
@@ -48,7 +42,6 @@ export function defineAction<Input extends TProperties, Result extends object>(
   return { ...options, summary, input: Type.Object(fields, { additionalProperties: false }), read: false, perform };
 }
 
-/** Declares an action that changes nothing. */
 export function defineReading<Input extends TProperties, Result extends object>(
   ...action: Parameters<typeof defineAction<Input, Result>>
 ): OperatorAction {
@@ -60,10 +53,7 @@ export function addHints<Schema extends object>(schema: Schema, hints: FieldHint
   return Object.assign(schema, hints);
 }
 
-/**
- * Returns the schema of an action's `translations`: any of the fields, in any language except that of the text itself.
- * @param fields schema of each
- */
+/** Returns the schema of `translations`: any of the fields, in any language except that of the text itself. */
 export function createTranslationsSchema<Fields extends TProperties>(fields: Fields) {
   const texts = Type.Optional(Type.Partial(Type.Object(fields), { additionalProperties: false }));
   const languages = { en: texts, vn: texts, jp: texts, cn: texts } satisfies Record<TranslationLocale, typeof texts>;

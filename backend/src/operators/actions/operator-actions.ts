@@ -5,7 +5,6 @@ import { MEMBER_ACTIONS } from './member-actions.ts';
 import { COMMUNITY_ACTIONS } from './community-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 
-/** All actions of operators. */
 export const OPERATOR_ACTIONS: OperatorActions = {
   ...COMMUNITY_ACTIONS,
   ...MONEY_ACTIONS,

@@ -51,10 +51,7 @@ export async function performAction(
   return result;
 }
 
-/**
- * Performs an action of an operator on the database, whether a site runs on it or not.
- * @throws {OperatorError} when it cannot be done
- */
+/** Performs an action on the database, whether a site runs on it or not. @throws {OperatorError} */
 export async function runOperatorAction(
   settings: DatabaseSettings,
   name: string,

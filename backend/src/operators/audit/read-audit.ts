@@ -9,7 +9,6 @@ const Source = Type.Enum(['operator', 'money', 'account', 'login']);
 const defineOptionalText = (description: string) =>
   addHints(Type.Optional(Line({ minLength: 1, maxLength: 64 })), { description });
 
-/** Fields of a filter of audit lines. */
 export const AUDIT_FILTER = {
   source: Type.Optional(Source),
   actor: defineOptionalText('by one operator or member'),
@@ -22,7 +21,6 @@ export const AUDIT_FILTER = {
 };
 type AuditFilter = Static<TObject<typeof AUDIT_FILTER>>;
 
-/** A recorded action: actor, action, subject, address, and the state before and after. */
 export interface AuditLine {
   readonly source: Static<typeof Source>;
   readonly id: number;
@@ -40,7 +38,6 @@ export interface AuditLine {
   readonly after: object | null;
 }
 
-/** A position where the record was modified. */
 export interface AuditBreak {
   readonly log: string;
   /** Position of the line in its log, from 1 on; 0 if it has none. */
@@ -56,12 +53,10 @@ export async function readAuditLines(
   return runInSnapshot(database, async (tx) => ({ lines: await readLinesOf(tx, wish), breaks: await auditBreaks(tx) }));
 }
 
-/** Describes a break in one line. */
 export function describeBreak({ log, place, broken }: AuditBreak): string {
   return `${log}, line ${place}: ${broken}. The record was changed outside of this program; compare it with a backup.`;
 }
 
-/** Returns the lines of the operators' records that were modified. */
 export async function auditBreaks(database: Queryable): Promise<AuditBreak[]> {
   return database.query<AuditBreak>('SELECT log, place, broken FROM audit_breaks()');
 }

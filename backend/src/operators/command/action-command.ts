@@ -6,7 +6,6 @@ import type { OperatorAction } from '../actions/operator-action.ts';
 import { addFieldOptions, readInput } from './field-options.ts';
 import { formatResult } from './format-result.ts';
 
-/** Performs an action on the database. @throws {OperatorError} when it cannot be done */
 export type PerformAction = (name: string, input: object) => Promise<object>;
 
 /** Creates the command of an action: its options, checks and help come from the schema of its input. */

@@ -5,7 +5,6 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import type { FileKind } from '../actions/operator-action.ts';
 import { readCatalogueEntries } from './read-catalogue-file.ts';
 
-/** A value read from a file; an HTML or Markdown file may contain a title. */
 export interface FileValue {
   readonly value: unknown;
   readonly title?: string;

@@ -3,9 +3,7 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import type { FieldHints, OperatorAction } from '../actions/operator-action.ts';
 import { readFieldFile } from './field-files.ts';
 
-/** A field of an action's input as an option of its command. */
 export interface FieldOption {
-  /** Name of the field in the input. */
   readonly name: string;
   /** Name of the option: `--user-id`. */
   readonly flag: string;
@@ -15,7 +13,6 @@ export interface FieldOption {
   readonly schema: FieldSchema;
 }
 
-/** The parts of a schema that the command line needs. */
 interface FieldSchema extends FieldHints {
   readonly type?: string;
   readonly const?: unknown;
@@ -23,7 +20,6 @@ interface FieldSchema extends FieldHints {
   readonly anyOf?: readonly FieldSchema[];
 }
 
-/** Adds an option for each field of an action. */
 export function addFieldOptions(command: Command, action: OperatorAction): void {
   for (const { flag, value, isRequired, schema } of listOptions(action)) {
     const description = [schema.description, isRequired && '(required)'].filter(Boolean).join(' ');
@@ -37,10 +33,7 @@ export function addFieldOptions(command: Command, action: OperatorAction): void 
   }
 }
 
-/**
- * Reads the input of an action from the options of its command.
- * @throws {OperatorError} naming the option that is missing or cannot be read
- */
+/** Reads the input of an action from the options. @throws {OperatorError} naming a missing or unreadable option */
 export function readInput(action: OperatorAction, options: Readonly<Record<string, unknown>>): object {
   const input: Record<string, unknown> = {};
   const fields = listOptions(action);

@@ -2,7 +2,6 @@ import { writeText } from 'shared-types/output';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
 import { listOptions } from './field-options.ts';
 
-/** Returns the table of operator commands in Markdown, from the schemas of the actions. */
 function createOperatorGuide(): string {
   const rows = Object.entries(OPERATOR_ACTIONS).map(([name, action]) => {
     const options = listOptions(action).map(({ flag, value, isRequired }) => {

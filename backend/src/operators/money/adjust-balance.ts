@@ -7,11 +7,7 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import { writeAudit, sendOutcomeNote } from './audit.ts';
 import { lockMember } from '../../accounts/member-state.ts';
 
-/**
- * Credits or debits a member, with a reason that the member reads.
- * @param adjustment amount in won, negative to debit
- * @throws {OperatorError} for an unknown name, a closed account, or an impossible balance
- */
+/** Credits or debits a member. @throws {OperatorError} for an unknown name, a closed account, or an impossible balance */
 export async function adjustBalance(
   database: Database,
   { userId, account, amount, reason }: { userId: string; account: 'cash' | 'comp'; amount: number; reason: string },

@@ -8,7 +8,6 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** One recorded act of an operator with money. */
 export interface MoneyAct {
   readonly actor: string;
   readonly act: string;
@@ -32,7 +31,6 @@ export async function writeAudit(
   );
 }
 
-/** Returns the recorded acts, newest first. */
 export async function readAudit(
   database: Queryable,
   limit: number,
@@ -43,18 +41,11 @@ export async function readAudit(
   );
 }
 
-/** Events that a member is notified of. */
 type MoneyOutcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
 
-/** Texts of the notes about money, by language: each states what happened and the next step. */
 const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });
 
-/**
- * Sends a member a note about a decision on money, in every language. A page without a language shows that of the
- * request.
- * @param amount in won
- * @param reason the operator's text, unchanged
- */
+/** Sends a member a note about a decision on money, in every language; `lang` is that of the request. */
 export async function sendOutcomeNote(
   tx: Queryable,
   memberId: number,

@@ -10,10 +10,7 @@ import { writeAudit } from './audit.ts';
 type NewClosing = Pick<Closing, 'concerns'> &
   Readonly<Partial<Record<'bank' | 'dailyFrom' | 'dailyTo' | 'from' | 'until' | 'words', string>>>;
 
-/**
- * Closes requests: every day between two times, or between two timestamps; from now on by default. @throws
- * {OperatorError}
- */
+/** Closes requests: every day between two times, or between two timestamps. @throws {OperatorError} */
 export async function closeHours(database: Database, wanted: NewClosing, by: string): Promise<Closing> {
   const { concerns, bank = null, dailyFrom = null, dailyTo = null, words = null } = wanted;
   if (bank !== null && !BANKS.some(({ code }) => code === bank)) {
@@ -40,7 +37,6 @@ export async function closeHours(database: Database, wanted: NewClosing, by: str
   });
 }
 
-/** Ends a closing now. @throws {OperatorError} */
 export async function openHours(database: Database, { id }: { id: number }, by: string): Promise<Closing> {
   return database.transaction(async (tx) => {
     const closing = (await readClosings(tx)).find((standing) => standing.id === id);
@@ -56,7 +52,6 @@ export async function openHours(database: Database, { id }: { id: number }, by: 
   });
 }
 
-/** Changes the settings that are named; the others stay. */
 export async function changeSettings(
   database: Database,
   wanted: Partial<MoneySettings>,

@@ -149,7 +149,6 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
   return request;
 }
 
-/** Returns true if the member closed the account. */
 function isClosing(state: string): boolean {
   return state === 'closing' || state === 'closed';
 }
