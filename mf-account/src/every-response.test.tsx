@@ -13,7 +13,6 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-/** Stored draft of a complete form; passwords are typed. */
 const DRAFT = {
   userId: 'newone1',
   nick: '새사람',

@@ -11,10 +11,8 @@ import classes from './account-panel.module.css';
 /** Pages of the actions next to the money; each is shown only if its page exists. */
 const ACTIONS = ['deposit', 'withdraw', 'user'] as const;
 
-/** Pages of the rows below the money. */
 const ROWS = ['note', 'statement', 'bets', 'help', 'protection'] as const;
 
-/** Right drawer of a member: profile, money with its actions, rows that lead to other pages, and logout. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('account-panel');
   const logOut = async () => {

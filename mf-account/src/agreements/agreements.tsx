@@ -5,7 +5,6 @@ import { ignoreLaterClicks } from 'ui/later-clicks';
 import type ko from './texts/ko.json';
 import classes from './agreements.module.css';
 
-/** Agreements that a new member must accept. */
 export const AGREEMENTS = ['terms', 'privacy', 'adult'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 type AgreedBoxes = Readonly<Record<Agreement, boolean>>;
@@ -15,11 +14,9 @@ export const NOTHING_AGREED: AgreedBoxes = { terms: false, privacy: false, adult
 interface AgreementsProps {
   readonly agreed: AgreedBoxes;
   readonly onChange: (agreed: AgreedBoxes) => void;
-  /** Whether missing agreements are marked as errors. */
   readonly showsMissing: boolean;
 }
 
-/** Agreements with their texts, and one checkbox for all of them. */
 export function Agreements({ agreed, onChange, showsMissing }: AgreementsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const all = AGREEMENTS.every((name) => agreed[name]);

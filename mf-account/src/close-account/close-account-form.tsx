@@ -9,7 +9,6 @@ import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import { defineMessages } from 'shared-types/platform';
 
-/** Identity proof, then the final button. */
 export function CloseAccountForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const stepUp = useStepUp();

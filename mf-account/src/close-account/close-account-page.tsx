@@ -8,7 +8,6 @@ import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import type userKo from '../user/texts/ko.json';
 
-/** Closing the account: consequences for money and records, alternatives, and the form. */
 export default function CloseAccountPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const words = platform.locale.useTexts<typeof userKo>('user');

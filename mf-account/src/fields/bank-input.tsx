@@ -13,7 +13,6 @@ interface BankInputProps {
   readonly onBlur?: () => void;
 }
 
-/** Bank combobox: typing filters, arrows move, Enter chooses, Esc closes. */
 export function BankInput({ id, value, onChange, onBlur }: BankInputProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('fields');
   const chosen = BANKS.find(({ code }) => code === value);

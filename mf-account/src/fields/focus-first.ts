@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the first usable control in `part`. Used as a ref for content that replaces the activated control,
- * so that keyboard and screen reader users do not lose their position.
- */
+/** Focuses the first usable control. A ref for content that replaces the activated control. */
 export function focusFirst(part: HTMLElement | null): void {
   part?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus();
 }

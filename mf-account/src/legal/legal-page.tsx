@@ -10,16 +10,12 @@ import type ko from './texts/ko.json';
 interface LegalPageProps {
   readonly path: LegalPath;
   readonly title: string;
-  /** Introduction below the heading. */
   readonly lead: string;
-  /** Card above the columns. */
   readonly top?: ReactNode;
-  /** Card above the links to the related pages. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Layout of the legal pages: text, and links to the related pages. */
 export function LegalPage({ path, title, lead, top, side, children }: LegalPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('legal');
   return (
@@ -39,10 +35,8 @@ export function LegalPage({ path, title, lead, top, side, children }: LegalPageP
   );
 }
 
-/** Paths of the legal pages, in display order. */
 type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
 
-/** Links to the other legal pages, each with a description. */
 function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('legal');
   const agreed = platform.locale.useTexts<typeof agreements>('agreements');

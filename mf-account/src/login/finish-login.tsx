@@ -26,8 +26,7 @@ const EXPLANATIONS = {
 export type LoginOutcome = 'wrong' | 'agree' | undefined;
 
 /**
- * Waits for a login by password or passkey: on success stores the user id and reloads the page; explains a rejection.
- * @param wrong message for invalid credentials
+ * Waits for a login: on success stores the user id and reloads the page; explains a rejection.
  * @param agreed whether accepted agreements were sent along
  */
 export async function finishLogin(

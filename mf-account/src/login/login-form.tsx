@@ -13,7 +13,6 @@ import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements
 import { type Action, defineMessages } from 'shared-types/platform';
 import { finishLogin, type LoginOutcome } from './finish-login.tsx';
 
-/** Login by password or passkey; used on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const ofFields = platform.locale.useTexts<typeof registerKo>('register');
@@ -156,10 +155,7 @@ function useLogin(): Action<readonly [id: string, password: string, agree?: Agre
 
 const MESSAGES = defineMessages<typeof ko>('login')({ passkeyRefused: 'error', passkeyUnable: 'error' });
 
-/**
- * Returns an action that logs in by passkey. Closing the browser dialog shows no message. A challenge is valid once, so changed agreements
- * are sent with a new one.
- */
+/** Logs in by passkey. A challenge is valid once, so changed agreements are sent with a new one. */
 function usePasskeyLogin(): Action<readonly [agree?: Agreed], LoginOutcome> {
   return platform.useAction(async (agree?: Agreed) => {
     const challenge = await platform.api.call('passkey-login-options', {}).catch(platform.dialogs.failure);

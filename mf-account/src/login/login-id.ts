@@ -3,10 +3,7 @@ import { useStoredState } from 'ui';
 
 const KEY = 'login-id';
 
-/**
- * Returns the user id in the form: the one typed in this tab, else the last one that logged in on this device, else empty.
- * @returns the id and a function that stores a change
- */
+/** Returns the id typed in this tab, else the last one that logged in on this device, else an empty one. */
 export function useLoginId(): readonly [string, (typed: string) => void] {
   const { device, visit } = platform.storage;
   const [id, setId] = useStoredState(() => visit.read(KEY) ?? device.read(KEY) ?? '', '');

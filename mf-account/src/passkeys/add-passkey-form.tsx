@@ -16,10 +16,7 @@ interface AddPasskeyFormProps {
 
 const PROBLEMS = { alread: 'tooMany', already: 'known', pass: 'refused' } as const;
 
-/**
- * Form for the name of a new passkey. Submitting it creates the passkey in the browser's dialog and registers it; closing
- * that dialog shows no message.
- */
+/** Form for the name of a new passkey. Closing the browser's dialog shows no message. */
 export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const optionsCall = platform.api.useSend('passkey-add-options');

@@ -6,13 +6,10 @@ import { focusFirst } from '../fields/focus-first.ts';
 import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 
-/** Key of the text of an error. */
 export type NameProblem = 'nameMissing' | 'tooMany' | 'known' | 'unable' | 'refused';
 
 interface NameFormProps {
-  /** Key of the stored draft. */
   readonly draft: string;
-  /** Name before the member changes it. */
   readonly before: string;
   readonly title: string;
   readonly submit: string;
@@ -23,7 +20,6 @@ interface NameFormProps {
   readonly onClose: () => void;
 }
 
-/** Form for the name of a passkey. */
 export function NameForm({ draft, before, title, submit, hint, onSend, onClose }: NameFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const unchanged = { name: before };

@@ -15,7 +15,6 @@ import type ko from './texts/ko.json';
 import { usePasskeys } from './use-passkeys.ts';
 import { copyText, isFocusLost } from 'shared-types/platform';
 
-/** The member's passkeys, newest first, and recovery codes, with all actions on them. */
 export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
@@ -100,10 +99,7 @@ export function PasskeySettings({ stepUp }: { readonly stepUp: StepUp }): ReactE
   );
 }
 
-/**
- * Returns a ref for the element that gets the focus when an activity ends and its focused element was removed.
- * @param over whether no activity is running
- */
+/** Returns a ref for the element that gets the focus when an activity is over and its focused element was removed. */
 function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
   const next = useRef<HTMLButtonElement>(null);
   const before = useRef(over);
@@ -118,11 +114,9 @@ function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[];
-  /** Called when the member confirms having saved the codes. */
   readonly onSaved: () => void;
 }
 
-/** New recovery codes, shown once, with buttons to copy or download them. */
 function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();

@@ -14,7 +14,6 @@ const MESSAGES = defineMessages<typeof ko>('passkeys')({
 
 type Passkey = CallSuccess<'passkeys-list'>['passkeys'][number];
 
-/** Actions that require the identity proof. */
 type PasskeyAct =
   | { readonly act: 'add' }
   | { readonly act: 'renew' }
@@ -70,13 +69,9 @@ export function usePasskeys(stepUp: StepUp) {
 
   return {
     busy,
-    /** Action that waits for the proof. */
     waiting,
-    /** Whether the form for a new passkey is open. */
     adding,
-    /** New recovery codes, until the member has saved them. */
     codes,
-    /** Ids of passkeys removed here that the list still contains. */
     gone,
     start: (act: PasskeyAct) => (stepUp.open ? void run(act) : setWaiting(act)),
     onProved: () => (waiting === undefined ? undefined : void run(waiting)),

@@ -11,7 +11,6 @@ import type { CallSuccess } from 'shared-types/calls';
 
 const NOTHING_TYPED: { readonly typed: string | undefined } = { typed: undefined };
 
-/** One limit: used amount, form for the amount, and a pending increase. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
@@ -96,7 +95,6 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   );
 }
 
-/** Used share of a limit, as a bar and as text. */
 function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won } = platform.format;

@@ -11,7 +11,6 @@ import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
 
-/** Public page on player protection: risks, help lines, and a member's tools. */
 export default function ProtectionPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const help = platform.links.to('help');
@@ -43,7 +42,6 @@ export default function ProtectionPage(): ReactElement {
   );
 }
 
-/** What members can set, with a link to the login. */
 function VisitorTools(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   return (

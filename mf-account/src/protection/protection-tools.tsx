@@ -39,7 +39,6 @@ export function ProtectionTools(): ReactElement {
   );
 }
 
-/** Notice of an active break or self-exclusion with its end. */
 function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
@@ -50,10 +49,7 @@ function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['st
   );
 }
 
-/**
- * Radio group for the interval of the reality check; its head reports that a choice was saved.
- * @param minutes current interval; null: never
- */
+/** Interval of the reality check; null: never. */
 function CheckCard({ minutes }: { readonly minutes: number | null }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { chosen, state, choose } = useCheckMinutes(minutes);
@@ -113,11 +109,9 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
 
 interface NewLimitProps {
   readonly kind: Limit['kind'];
-  /** The kind's limits that are not set. */
   readonly limits: readonly Limit[];
 }
 
-/** One amount for a kind, with a choice of its period. */
 function NewLimit({ kind, limits }: NewLimitProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const [chosen, setChosen] = useState<Limit['period']>();

@@ -3,10 +3,8 @@ import { BREAK_HOURS, EXCLUSION_PERIODS, type ExclusionPeriod } from 'shared-typ
 /** Breaks of some hours, the shortest first. Each choice has the key of its text. */
 export const BREAKS = BREAK_HOURS.map((hours) => ({ key: `break${hours}`, hours }) as const);
 
-/** Self-exclusions, the shortest first. */
 export const EXCLUSIONS = EXCLUSION_PERIODS.map((period) => ({ key: `exclude${period}`, period }) as const);
 
-/** A break or a self-exclusion. */
 export type StopChoice = (typeof BREAKS)[number] | (typeof EXCLUSIONS)[number];
 
 const CHOICES: readonly StopChoice[] = [...BREAKS, ...EXCLUSIONS];

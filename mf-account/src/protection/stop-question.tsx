@@ -80,7 +80,6 @@ function StopDone({ until, onClose }: { readonly until: string | null; readonly 
 /** End of the restriction as ISO date-time, null if permanent; undefined if the request failed. */
 type RestrictionEnd = string | null | undefined;
 
-/** Locks games and deposits for the member; shows why a request failed. */
 function useStop() {
   const pause = platform.api.useSend('rg-break');
   const exclusion = platform.api.useSend('rg-exclude');

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { platform } from 'shell/platform';
 
-/** Choice of the interval of the reality check, in minutes; null: never. */
 interface Choice {
   readonly minutes: number | null;
-  /** Interval before the choice. */
   readonly before: number | null;
   readonly isSaved: boolean;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time in ms, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { BANKS, MEMBER_RULES } from 'shared-types/calls';
 import { type IdentityKind, identityProblem, isReservedName } from 'shared-types/platform';
 
-/** Fields of the registration, without agreements. */
 export interface RegisterFields {
   readonly userId: string;
   readonly password: string;
@@ -17,7 +16,6 @@ export interface RegisterFields {
 
 export type RegisterField = keyof RegisterFields;
 
-/** Validation error of a field; also the key of its text. */
 export type FieldProblem = NonNullable<ReturnType<typeof findFieldProblem>>;
 
 /** Returns the first validation error of a field; undefined if the backend accepts it. Rules: `MEMBER_RULES`. */
@@ -52,13 +50,11 @@ export function findFieldProblem(field: RegisterField, fields: RegisterFields) {
   }
 }
 
-/** Allowed length in characters. */
 interface LengthRule {
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** Allowed lengths, as inserted into the error texts. */
 export const FIELD_LENGTHS: Readonly<Partial<Record<RegisterField, LengthRule>>> = {
   userId: MEMBER_RULES.userIdLength,
   password: MEMBER_RULES.password,

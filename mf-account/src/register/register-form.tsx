@@ -150,7 +150,6 @@ function useStepFocus(form: RefObject<HTMLFormElement | null>): (name: Name) => 
   return (name) => setAim({ name });
 }
 
-/** Returns the step of a field; agreements belong to the last one. */
 function getStepOf(name: Name): RegisterStep {
   return REGISTER_STEPS.find((step) => (FIELDS_BY_STEP[step] as readonly string[]).includes(name)) ?? 'secret';
 }

@@ -19,7 +19,6 @@ const TEXT_FIELDS = {
   referralCode: { autoComplete: 'off', maxLength: 20 },
 } as const;
 
-/** Registration field with label, hint or error, and the strength of a password. */
 export function RegisterInput({
   field,
   fields,

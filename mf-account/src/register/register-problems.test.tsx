@@ -81,7 +81,6 @@ function getControl(field: RegisterField): HTMLInputElement {
   return found;
 }
 
-/** Returns the label, `aria-invalid` and description of a field. */
 function getShownProblem(field: RegisterField): readonly [string, string | null, string | null | undefined] {
   const input = getControl(field);
   const note = document.querySelector(`#${input.getAttribute('aria-describedby') ?? 'none'}`);

@@ -11,7 +11,6 @@ interface StrengthMeterProps {
   readonly known: readonly string[];
 }
 
-/** Strength of a password, as four bars and as text. */
 export function StrengthMeter({ password, known }: StrengthMeterProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   const score = useStrength(password, known);

@@ -20,10 +20,8 @@ const NOTHING_TYPED: { readonly referralCode: string | undefined } & Omit<
   referralCode: undefined,
 };
 
-/** Passwords are never stored. */
 const NO_SECRETS = { password: '', passwordAgain: '', exchangePassword: '' };
 
-/** Validation error or rejection by the backend. */
 export type ShownProblem = FieldProblem | NonNullable<Rejections[RegisterField]>;
 
 export type RegisterState = ReturnType<typeof useRegisterFields>;
@@ -55,7 +53,6 @@ export function useRegisterFields() {
       const changed = field === 'phone' || field === 'bankNumber' ? ['phone', 'bankNumber'] : [field];
       setRejections(Object.fromEntries(Object.entries(rejections).filter(([name]) => !changed.includes(name))));
     },
-    /** Marks fields as visited: an error is shown only after its field was visited. */
     touch: (...left: readonly RegisterField[]) => setTouched((before) => new Set([...before, ...left])),
     findProblem,
     /** Returns the error to show; undefined until the field was visited. */
@@ -66,9 +63,7 @@ export function useRegisterFields() {
     getAvailability,
     referral,
     setRejections,
-    /** Deletes the stored draft. */
     forget: () => change(NOTHING_TYPED),
-    /** Returns true if the backend rejected the current value. */
     isRejected: (field: RegisterField) => rejections[field] !== undefined,
   };
 }
@@ -76,13 +71,9 @@ export function useRegisterFields() {
 /** Pause in typing before a name is checked, in ms. */
 export const ASK_AFTER_MS = 400;
 
-/** Availability of a name; `unknown` if the check failed. */
 type Availability = 'unasked' | 'asking' | 'free' | 'taken' | 'unknown';
 
-/**
- * Checks whether a name is free, after a pause in typing. Ignores responses for earlier names.
- * @param value name to check; undefined for an invalid one
- */
+/** Checks a name after a pause in typing; an undefined value is an invalid name. */
 function useAvailability(field: 'userId' | 'nick', value: string | undefined): Availability {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
@@ -103,7 +94,6 @@ function useAvailability(field: 'userId' | 'nick', value: string | undefined): A
   return state === 'failed' ? 'unknown' : answer.status === 'success' ? 'free' : 'taken';
 }
 
-/** Prefilled referral code and, if known, its owner's nickname. */
 interface Referral {
   readonly code: string;
   readonly nick: string | undefined;

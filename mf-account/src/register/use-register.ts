@@ -20,7 +20,6 @@ const BY_STATUS: Readonly<Record<Exclude<CallResponse<'user-register'>['status']
   cant_find_code: { referralCode: 'unknownCode' },
 };
 
-/** Sends a registration. @param onRegistered called after success */
 export function useRegister(onRegistered: () => void) {
   const { send, busy: sending } = platform.api.useSend('user-register');
   const navigate = useNavigate();

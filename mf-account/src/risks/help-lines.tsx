@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
 
-/** Help lines of the operator's country, with phone links. */
 export function HelpLines(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const { help } = platform.operator;

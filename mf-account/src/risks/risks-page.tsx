@@ -6,7 +6,6 @@ import { HelpLines } from './help-lines.tsx';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
 
-/** Public page on the risks of gambling, with help lines and the regulator. */
 export default function RisksPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const protection = platform.links.to('protection');

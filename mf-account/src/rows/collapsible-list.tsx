@@ -4,7 +4,6 @@ import { Button, Stack } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
 import type ko from '../user/texts/ko.json';
 
-/** Number of rows shown before a list is expanded. */
 export const SHOWN_ROWS = 3;
 
 interface CollapsibleListProps<Row> {
@@ -12,7 +11,6 @@ interface CollapsibleListProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** List that shows its first rows, and all after a click. */
 export function CollapsibleList<Row>({ rows, children }: CollapsibleListProps<Row>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [all, setAll] = useState(false);

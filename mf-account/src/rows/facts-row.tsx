@@ -4,14 +4,12 @@ import classes from './facts-row.module.css';
 
 interface FactsRowProps {
   readonly name: string;
-  /** Badges next to the name. */
   readonly badges?: ReactNode;
   /** Shown below the name, as far as possible in one line. */
   readonly facts: readonly string[];
   readonly end?: ReactNode;
 }
 
-/** Row of a device, a passkey or a login. */
 export function FactsRow({ name, badges, facts, end }: FactsRowProps): ReactElement {
   return (
     <ListRow end={end}>

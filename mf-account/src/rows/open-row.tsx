@@ -6,7 +6,6 @@ import classes from './open-row.module.css';
 
 interface RowProps {
   readonly title: string;
-  /** One-line description. */
   readonly hint: string;
 }
 
@@ -43,7 +42,6 @@ export function OpenRow({ name, title, hint, alwaysMounted = false, children }: 
   );
 }
 
-/** Row that links to another page. */
 export function LinkRow({ to, ...texts }: RowProps & { readonly to: string }): ReactElement {
   return (
     <div className={classes.row}>

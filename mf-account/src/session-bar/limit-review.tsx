@@ -4,7 +4,6 @@ import { Button, LinkButton, Stack } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './limit-review.module.css';
 
-/** Prompt to review limits that were set half a year ago. */
 export function LimitReview(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const id = useId();

@@ -13,7 +13,6 @@ beforeEach(() => {
   stubPlay({});
 });
 
-/** Stubs the response of `rg-get`. */
 function stubPlay(play: object, review = false): void {
   testSite.responses.set('rg-get', () => ({
     status: 'success',

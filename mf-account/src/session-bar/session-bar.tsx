@@ -12,7 +12,6 @@ import shared from '../styles/shared.module.css';
 import type { Play } from 'shared-types/calls';
 import { StopChoices } from '../protection/stop-choices.tsx';
 
-/** Session time, net result and the button for a break, on every page of a member. */
 export default function SessionBar(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { play, review } = usePlay();
@@ -82,7 +81,6 @@ function RestrictionBadge({ stopped }: { readonly stopped: NonNullable<Play['sto
   );
 }
 
-/** Dialog with the periods of a break or self-exclusion, without the permanent one. */
 function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (
@@ -154,10 +152,7 @@ function getArrival(settings: object): number {
   return arrival;
 }
 
-/**
- * Returns the results of this session, from the initial call and from each later health check, and whether old limits are
- * due for review.
- */
+/** Returns the results of this session, from the initial call and from each later health check. */
 function usePlay() {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});

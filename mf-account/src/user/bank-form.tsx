@@ -18,7 +18,6 @@ interface BankFormProps {
   readonly onClosed: () => void;
 }
 
-/** Changes the account for withdrawals; the account holder stays the same. */
 export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [{ bank, number }, change] = platform.useDraft('bank', NO_ACCOUNT);

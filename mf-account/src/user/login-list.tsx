@@ -13,7 +13,6 @@ interface LoginListProps {
   readonly logins: CallSuccess<'sessions-list'>['logins'] | undefined;
 }
 
-/** Latest login attempts, newest first. */
 export function LoginList({ logins }: LoginListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   if (logins === undefined) {

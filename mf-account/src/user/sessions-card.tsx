@@ -16,7 +16,6 @@ const MESSAGES = defineMessages<typeof ko>('user')({
   askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
 });
 
-/** Active sessions, this device first, and the latest logins. */
 export function SessionsCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
@@ -67,11 +66,9 @@ export function SessionsCard(): ReactElement {
 
 interface SessionRowProps {
   readonly session: CallSuccess<'sessions-list'>['sessions'][number];
-  /** Called when the session has ended. */
   readonly onEnded: () => void;
 }
 
-/** A session with device, address and last use, and a button to end it unless it is this one. */
 function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const ending = platform.api.useSend('sessions-end');

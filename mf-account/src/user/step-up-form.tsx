@@ -11,13 +11,10 @@ import shared from '../styles/shared.module.css';
 interface StepUpFormProps {
   readonly stepUp: StepUp;
   readonly title: string;
-  /** Explanation above the exchange password. */
   readonly text: string;
-  /** Called after a successful proof. */
   readonly onProved?: (() => void) | undefined;
   /** Whether a member's action opened the form, which then takes the focus. */
   readonly takesFocus?: boolean;
-  /** Content next to its buttons. */
   readonly actions?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
 
-/** How a member proves the identity. */
 type ProofMethod = 'password' | 'passkey' | 'code';
 
 export type StepUp = ReturnType<typeof useStepUp>;
@@ -44,7 +43,6 @@ export function useStepUp() {
 
   return {
     open: until !== undefined && until > now,
-    /** Method of proof for this member. */
     method,
     /** Sends a proof, or opens the browser dialog for a passkey. @returns why it failed */
     prove: async (by: ProofMethod, typed: string) => {

@@ -11,7 +11,6 @@ import shared from '../styles/shared.module.css';
 import type { User } from 'shared-types/platform';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
-/** My page: balances, profile, security, the rest as rows, and devices; names the member below the title. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
@@ -51,7 +50,6 @@ export default function UserPage(): ReactElement {
   );
 }
 
-/** Nickname, user id and level in one line. */
 function WhoAmI({ user: { nick, userId, level } }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
@@ -83,7 +81,6 @@ function OtherRows(): ReactElement | null {
   );
 }
 
-/** The member's balances, with links to money pages. */
 function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const rows = [
