@@ -1,54 +1,49 @@
 import type { Agreed, WireResponse } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
-import type { CallHandler } from '../calls/implement-call.ts';
-import type { Database } from '../database/database.ts';
+import type { CallContext, CallHandler } from '../calls/implement-call.ts';
 import { restartCheck } from '../protection/reality-check.ts';
 import { startLogin, type ProvedMember } from './start-login.ts';
-import type { ClientInfo } from '../identity/caller.ts';
 import { markAttemptSucceeded, deleteAttempt, startAttempt, getPreviousLogin } from '../identity/lockout.ts';
 import { endToken, readBearerToken } from '../identity/login-token.ts';
 import { findMember, toWireUser } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
-export interface LoginTry {
-  readonly name: string;
-  /** Checks the proof; undefined for a wrong one, `unasked` for one that guesses nothing. */
-  readonly prove: () => Promise<ProvedMember | 'unasked' | undefined>;
-  readonly agree: Agreed | undefined;
-  /** Token that the browser had until now; it ends with any response, as the browser drops it. */
-  readonly replaced: string | undefined;
-}
+/** Checks a proof; undefined for a wrong one, `unasked` for one that guesses nothing. */
+type Prove = () => Promise<ProvedMember | 'unasked' | undefined>;
 
 /** Logs a member in with the password. The response and its time are the same for a wrong name and a wrong password. */
-export const logInByPassword: CallHandler<'user-do-login'> = async (
-  { database, caller, headers },
-  { id, pw, agree },
-) => {
+export const logInByPassword: CallHandler<'user-do-login'> = async (context, { id, pw, agree }) => {
   const userId = foldIdentityText(id);
   const prove = async () => {
-    const member = await findMember(database, userId);
+    const member = await findMember(context.database, userId);
     return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
   };
-  return logInBy(database, { name: userId, prove, agree, replaced: readBearerToken(headers) }, caller);
+  return logInBy(context, userId, prove, agree);
 };
 
-/** Logs in the member that the proof belongs to; every kind of login uses this. */
+/**
+ * Logs in the member that the proof belongs to; every kind of login uses this. The token that the browser had ends with
+ * any response, as the browser drops it.
+ * @param name login name that the attempt counts for
+ */
 export async function logInBy(
-  database: Database,
-  given: LoginTry,
-  caller: ClientInfo,
+  context: CallContext,
+  name: string,
+  prove: Prove,
+  agree: Agreed | undefined,
 ): Promise<WireResponse<'user-do-login'>> {
-  const response = await tryLogIn(database, given, caller);
+  const response = await tryLogIn(context, name, prove, agree);
   if (response.status !== 'success') {
-    await endToken(database, given.replaced);
+    await endToken(context.database, readBearerToken(context.headers));
   }
   return response;
 }
 
 async function tryLogIn(
-  database: Database,
-  { name, prove, agree, replaced }: LoginTry,
-  caller: ClientInfo,
+  { database, caller, headers }: CallContext,
+  name: string,
+  prove: Prove,
+  agree: Agreed | undefined,
 ): Promise<WireResponse<'user-do-login'>> {
   const attempt = await startAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
@@ -64,7 +59,7 @@ async function tryLogIn(
   }
   const { member } = proved;
   await markAttemptSucceeded(database, attempt.id);
-  const started = await startLogin(database, proved, caller, replaced, agree?.version);
+  const started = await startLogin(database, proved, caller, readBearerToken(headers), agree?.version);
   if ('rejection' in started) {
     if (started.rejection === 'agree') {
       // The login has a second step, which counts the attempt.

@@ -166,8 +166,7 @@ describe('a login', () => {
 
   it('counts no attempt that guesses nothing or still needs the agreement', async () => {
     const prove = async () => 'unasked' as const;
-    const unasked = { name: userId, prove, agree: undefined, replaced: undefined };
-    expect(await logInBy(database, unasked, CALLER)).toEqual({ status: 'pass' });
+    expect(await logInBy(testContext(database, 0), userId, prove, undefined)).toEqual({ status: 'pass' });
     await database.query(`UPDATE member SET agreed_version = '' WHERE id = $1`, [me]);
     expect(await enter(TEST_PASSWORD)).toEqual({ status: 'agree' });
     expect(await attempts()).toEqual([]);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallHandler } from '../../calls/implement-call.ts';
 import type { Queryable } from '../../database/database.ts';
-import { readBearerToken } from '../../identity/login-token.ts';
 import { getMemberById } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
@@ -13,10 +12,8 @@ import type { ProvedMember } from '../start-login.ts';
  * get the same response. A response to a used or expired challenge proves nothing and is not counted, so that a
  * repeated login after a lost response locks no member out.
  */
-export const logInByPasskey: CallHandler<'passkey-login'> = async (
-  { database, caller, headers },
-  { passkey, agree },
-) => {
+export const logInByPasskey: CallHandler<'passkey-login'> = async (context, { passkey, agree }) => {
+  const { database, caller } = context;
   const prove = async (): Promise<ProvedMember | 'unasked' | undefined> => {
     const redeemed = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
     if (redeemed === undefined) {
@@ -31,8 +28,7 @@ export const logInByPasskey: CallHandler<'passkey-login'> = async (
       isStillValid: async (tx) => (await tx.query('SELECT 1 FROM passkey WHERE id = $1', [proved.id])).length > 0,
     };
   };
-  const name = await getAttemptName(database, passkey.id);
-  return logInBy(database, { name, prove, agree, replaced: readBearerToken(headers) }, caller);
+  return logInBy(context, await getAttemptName(database, passkey.id), prove, agree);
 };
 
 /** Returns the name that an attempt counts for; unknown passkeys have one each, so that they are limited alike. */
