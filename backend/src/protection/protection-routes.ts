@@ -3,7 +3,7 @@ import { type CallHandler, createCallImplementer } from '../calls/implement-call
 import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getPlay } from './play.ts';
-import { acknowledgeCheck, setCheck } from './reality-check.ts';
+import { getNextCheck, restartCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 
 const REVIEWED_EVERY = '6 months';
@@ -66,13 +66,13 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     return { status: 'success' };
   });
 
-  implement('rg-set-check', async ({ memberId }, { minutes }) => ({
-    status: 'success',
-    nextCheck: await setCheck(database, memberId, minutes),
-  }));
+  implement('rg-set-check', async ({ memberId }, { minutes }) => {
+    await setCheck(database, memberId, minutes);
+    return { status: 'success', nextCheck: await getNextCheck(database, memberId) };
+  });
 
-  implement('rg-check-ack', async ({ memberId }) => ({
-    status: 'success',
-    nextCheck: await acknowledgeCheck(database, memberId),
-  }));
+  implement('rg-check-ack', async ({ memberId }) => {
+    await restartCheck(database, memberId);
+    return { status: 'success', nextCheck: await getNextCheck(database, memberId) };
+  });
 };

@@ -3,25 +3,18 @@ import type { Queryable } from '../database/database.ts';
 /** Grace period of games after a check is due: the page learns of it by its health check. */
 const GRACE = '1 minute';
 
-/** Restarts the interval at a login, which counts as an acknowledgement. */
+/** Restarts the interval: the member acknowledged the check, or logged in. */
 export async function restartCheck(database: Queryable, memberId: number): Promise<void> {
   await database.query('UPDATE member_protection SET checked = now() WHERE member_id = $1', [memberId]);
 }
 
-/** Sets the interval, null for none, and starts it. @returns when the next check is due */
-export async function setCheck(database: Queryable, memberId: number, minutes: number | null): Promise<string | null> {
+/** Sets the interval, null for none, and starts it. */
+export async function setCheck(database: Queryable, memberId: number, minutes: number | null): Promise<void> {
   await database.query(
     `INSERT INTO member_protection (member_id, check_minutes) VALUES ($1, $2)
      ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes, checked = now()`,
     [memberId, minutes],
   );
-  return getNextCheck(database, memberId);
-}
-
-/** Records that the member acknowledged the check; the interval restarts. @returns when the next check is due */
-export async function acknowledgeCheck(database: Queryable, memberId: number): Promise<string | null> {
-  await restartCheck(database, memberId);
-  return getNextCheck(database, memberId);
 }
 
 /** Returns when the next check is due; null if the member has none. */
