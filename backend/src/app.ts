@@ -37,7 +37,6 @@ import { walletRoutes } from './wallet/wallet-routes.ts';
 const MAX_CONCURRENT_CALLS_OF_MEMBER = 4;
 const MAX_WAITING_CALLS = 200;
 
-/** Options of the backend. */
 export interface BackendOptions {
   readonly database: Database;
   /** Secrets of the game providers; a single text is the demo provider's. */
@@ -55,7 +54,6 @@ export interface BackendOptions {
   readonly metrics?: { readonly registry: Registry; readonly host: string; readonly port: number };
 }
 
-/** Creates the whole backend, ready to listen. */
 export async function buildBackend(options: BackendOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({

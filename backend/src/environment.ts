@@ -12,7 +12,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Port of `/metrics` in production: the proxy's plus one. Elsewhere a free one. */
 const METRICS_PORT = 9101;
 
-/** The validated environment variables of the backend. */
 export interface BackendEnvironment {
   /** Address to listen at; only this machine by default. */
   readonly host: string;
@@ -24,7 +23,6 @@ export interface BackendEnvironment {
   readonly metricsPort: number;
   /** A PostgreSQL server; undefined: the one of the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Folder of PostgreSQL's data. */
   readonly dataDir: string;
   readonly logLevel: string;
   /** Time for which `/readyz` returns 503 before the port closes, in ms. */

@@ -101,7 +101,6 @@ async function serve(environment: BackendEnvironment, opened: Database): Promise
   process.send?.({ ready: { backend, games: gamesOrigin, metrics } });
 }
 
-/** Returns the address for connections from this machine. */
 function toLocalAddress(address: string): string {
   return address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 }

@@ -9,7 +9,6 @@ import { listMigrations } from '../database/migrate.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
 import { getServerMajor, findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
-/** Description of the database in a backup. */
 export const DatabaseBackupSchema = Type.Object(
   {
     kind: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),

@@ -7,7 +7,6 @@ import type { Queryable } from '../database/database.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A PostgreSQL tool and its major version. */
 export interface PostgresTool {
   readonly file: string;
   readonly major: number;
@@ -78,7 +77,6 @@ export async function runPostgresTool(tool: PostgresTool, url: string, args: rea
   }
 }
 
-/** Returns the major version of a server. */
 export async function getServerMajor(database: Queryable): Promise<number> {
   const [row] = await database.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`);
   return Math.floor(Number(row?.number ?? 0) / 10_000);

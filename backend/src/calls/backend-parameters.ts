@@ -12,7 +12,6 @@ export type BackendParameters<Name extends CallName> = {
     : WireRequest<Name>[Field];
 };
 
-/** Returns the schema of a call's parameters for this backend. */
 export function createBackendParameters({ request }: Pick<CallDefinition, 'request'>): CallDefinition['request'] {
   const required = new Set(request.required);
   const properties = Object.entries(request.properties).map(([field, schema]): [string, TSchema] =>

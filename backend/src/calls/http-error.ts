@@ -16,7 +16,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the error for a request with fields that do not fit. */
 export function createRequestError(...issues: NonNullable<HttpError['issues']>): HttpError {
   return new HttpError(400, 'The request does not fit.', issues);
 }

@@ -10,7 +10,6 @@ import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
 import { HttpError } from './http-error.ts';
 import type { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 
-/** Implements one entry of the call table in an app. */
 export type ImplementCall = ReturnType<typeof createCallImplementer>;
 
 /** Who calls, from where, and in which language. */
@@ -20,7 +19,6 @@ export interface CallContext {
   readonly memberId: number;
   /** The login of that member; `NO_LOGIN` for calls that need none. */
   readonly login: Login;
-  /** Address and device of the caller. */
   readonly caller: ClientInfo;
   /** Language of the page that made the call, as named by the proxy. */
   readonly locale: Locale;

@@ -16,7 +16,6 @@ export interface DatabaseLoad {
   readonly idle: number;
 }
 
-/** A PostgreSQL database. */
 export interface Database extends Queryable {
   /**
    * Runs work in one transaction, which is rolled back if it throws. It is retried only after a serialization failure

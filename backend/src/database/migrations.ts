@@ -16,7 +16,6 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** Returns the baseline and every migration, in the order in which they run. */
 export function readMigrations(): Migration[] {
   return [readFile(import.meta.dirname, BASELINE), ...readFolder(MIGRATIONS_FOLDER)];
 }

@@ -3,12 +3,8 @@ import { isConnectionLost, nameConnectionError, DatabaseUnavailable } from './da
 import type { Queryable } from './database.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** The operations of one connection. */
 export interface Statements extends Queryable {
-  /**
-   * Commits a transaction.
-   * @throws {DatabaseUnavailable} if the connection is lost before the response
-   */
+  /** @throws {DatabaseUnavailable} if the connection is lost before the response */
   commit(): Promise<void>;
 }
 
@@ -57,7 +53,7 @@ export class PostgresClients {
   }
 
   /**
-   * Lends a connection; a lost one is discarded.\
+   * Lends a connection; a lost one is discarded.
    * @throws {DatabaseUnavailable} if no connection can be made
    */
   async use<T>(limits: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {

@@ -36,7 +36,6 @@ function readInt8(text: string): number {
   return value;
 }
 
-/** Formats a timestamp as ISO 8601 in UTC. */
 function readMoment(text: string): string {
   return new Date(text).toISOString();
 }

@@ -119,7 +119,6 @@ function giveEmptyFolder(folder: string, { uid, gid }: ServerUser): void {
   chmodSync(folder, 0o700);
 }
 
-/** Returns true if a user can enter a folder. */
 function canEnter(place: string, uid: number): boolean {
   const { mode, uid: owner } = statSync(place);
   const above = path.dirname(place);

@@ -29,7 +29,6 @@ export class ServerNotStarted extends Error {
   }
 }
 
-/** Returns the folder of a server's files. */
 export function getDataFolder({ folder }: ServerPlace): string {
   return path.join(folder, 'data');
 }

@@ -32,7 +32,6 @@ export const DEMO_TICKETS = [
   { name: 'nick', answer: undefined, daysAgo: 1 },
 ] as const;
 
-/** Slides whose images have these names. */
 export const DEMO_BANNERS = ['baccarat', 'slots', 'rules'] as const;
 
 /** Balance of the demo's member at the start. */

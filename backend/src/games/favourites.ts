@@ -4,7 +4,6 @@ import type { CallHandler } from '../calls/implement-call.ts';
 /** Maximum number of favourites per member; one more replaces the oldest. */
 export const MAX_FAVOURITES = 200;
 
-/** Returns a member's favourite games, the latest first. */
 export const listFavourites: CallHandler<'favourites', WireSuccess<'favourites'>> = async ({ database, memberId }) => {
   const rows = await database.query<MemberGameRow>(
     `SELECT s.code, s.company, to_json(game) AS game FROM favourite_game s ${JOIN_GAME}
@@ -46,7 +45,6 @@ export const setFavourite: CallHandler<'set-favourite'> = async (
   return { status: 'success' };
 };
 
-/** Number of games in the list of recently played ones. */
 const MAX_RECENT_GAMES = 20;
 
 /** Returns the games that a member opened for play, those with an unfinished round first, then the latest first. */

@@ -23,7 +23,6 @@ function createDepositFragment(origin: string | undefined): string {
   return /^https?:$/.test(protocol) && whole === origin ? `&deposit=${encodeURIComponent(`${origin}/deposit`)}` : '';
 }
 
-/** Calls about games: the lists, facts of one game, its address for this member, favourites and bets. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
   app,
   { database, gamesOrigin },

@@ -4,7 +4,6 @@ import type { Queryable } from '../database/database.ts';
 
 const SQL = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
-/** One broken invariant. */
 export interface BrokenInvariant {
   readonly broken: string;
   /** Id of the affected transfer, account, member, bet or request. */

@@ -27,7 +27,6 @@ export interface RepeatableRequest {
   readonly payload: object;
 }
 
-/** The work of a request. */
 export interface RequestWork<Result extends object> {
   readonly effect: (tx: Queryable) => Promise<Result>;
   /**
@@ -71,9 +70,8 @@ export async function runIdempotent<Result extends object>(
 /**
  * Carries out a request that needs a proof, by the same rule. A repeat needs no proof: it gets the stored response. The
  * proof is checked in the transaction of the effect, so that one of two concurrent requests uses it up and the other
- * gets the response.\
- * @param reject returns the rejection of a wrong proof, which is not stored: the request may be proved again\
- * @throws {RequestConflict} for the same id with another payload
+ * gets the response.
+ * @param reject returns the rejection of a wrong proof, which is not stored: the request may be proved again
  */
 export async function runIdempotentWithProof<Result extends object>(
   database: Database,
@@ -88,10 +86,7 @@ export async function runIdempotentWithProof<Result extends object>(
   });
 }
 
-/**
- * Applies the same rule within an open transaction.
- * @throws {RequestConflict} for the same id with another payload
- */
+/** Applies the same rule within an open transaction. */
 export async function applyRequest<Result extends object>(
   tx: Queryable,
   request: RepeatableRequest,

@@ -4,7 +4,6 @@ import { getCurrentTrace } from '../tracing/current-trace.ts';
 /** Accounts of a member: spendable, in play, comp, reserved for a withdrawal. */
 export type MemberAccount = 'cash' | 'in_play' | 'comp' | 'hold';
 
-/** Accounts of the operator. */
 export type OperatorAccount = 'bank' | 'games' | 'comp_expense';
 
 /** Money that moves out of one account and into another, in won, more than 0. */

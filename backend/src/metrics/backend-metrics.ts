@@ -59,7 +59,6 @@ function addSessionMetrics(registry: Registry, database: Database): void {
   });
 }
 
-/** Registers metrics of the database queue and its connections. */
 function addDatabaseMetrics(registry: Registry, database: Database): void {
   addGauge(registry, {
     name: 'site_database_queue_waiting',
@@ -80,7 +79,6 @@ function addDatabaseMetrics(registry: Registry, database: Database): void {
   });
 }
 
-/** Sources of a backend's metrics. */
 export interface MetricsOptions {
   readonly registry: Registry;
   readonly database: Database;
@@ -110,7 +108,6 @@ export function getCallName(request: FastifyRequest): string {
   return CALL_OF_PATH.get(url) ?? (url.slice(1) || 'unmatched');
 }
 
-/** Returns true for a request of monitoring: health or metrics. */
 export function isMonitoringRequest(request: FastifyRequest): boolean {
   return ['healthz', 'readyz'].includes(getCallName(request));
 }

@@ -1,4 +1,3 @@
-/** Rule for deleting expired rows of a table. */
 export interface RetentionRule {
   readonly table: string;
   /** Days after the row was last of use. */

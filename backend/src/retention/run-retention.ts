@@ -5,7 +5,6 @@ import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 /** Pages of a table per batch: 4 MiB, so that its locks last for milliseconds. */
 const PAGES_AT_ONCE = 512;
 
-/** Number of removed rows by table. */
 type Removed = Readonly<Record<string, number>>;
 
 /**

@@ -9,12 +9,10 @@ const COMPILED = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'backend-compile-c
 
 /** A backend as a separate process, for tests that kill it. */
 export interface BackendProcess {
-  /** Address of its calls. */
   readonly url: string;
   readonly process: ChildProcess;
 }
 
-/** A process that ended, and its output. */
 export interface EndedProcess {
   readonly code: number | null;
   readonly output: string;

@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** Rolls a transaction back. */
 class Undone extends Error {}
 
 /** Runs work in a transaction that is rolled back. */

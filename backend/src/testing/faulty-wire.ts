@@ -7,12 +7,10 @@ export interface FaultyWire {
   blackHole: boolean;
   /** The connection that sends this text is cut after the server has responded. */
   dropResponseTo: string | undefined;
-  /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens a faulty connection to a local port. */
 export async function openFaultyWire(port: number): Promise<FaultyWire> {
   const open = new Set<net.Socket>();
   const server = net.createServer((near) => {

@@ -5,7 +5,6 @@ import { type CallName, CALLS } from 'shared-types/calls';
 import type { BackendProcess } from './backend-process.ts';
 
 const CLIENTS = 8;
-/** Won that a request moves. */
 export const LOAD_AMOUNT_WON = 1;
 
 /** Money requests of concurrent clients until stopped; a client ends with its first failed request. */

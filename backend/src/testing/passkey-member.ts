@@ -4,7 +4,6 @@ import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestBackend } from './test-backend.ts';
 import { TEST_CALLER } from './test-member.ts';
 
-/** Origin of the pages of tests. */
 export const TEST_ORIGIN = 'https://play.example';
 
 type RequestOptions = WireSuccess<'passkey-login-options'>['options'];
@@ -23,7 +22,6 @@ export class PasskeyMember {
     this.memberId = memberId;
   }
 
-  /** Creates a member with a login. */
   static async join(backend: TestBackend, userId: string): Promise<PasskeyMember> {
     const memberId = await backend.member(userId);
     const member = new PasskeyMember(backend, userId, memberId);
@@ -36,7 +34,6 @@ export class PasskeyMember {
     this.token = await issueToken(this.#backend.database, this.memberId, TEST_CALLER);
   }
 
-  /** Sends a call as this member, from a page of the site. */
   async send<Name extends CallName>(
     name: Name,
     body: WireRequest<Name>,
@@ -52,17 +49,14 @@ export class PasskeyMember {
     return { statusCode, text: rawPayload.toString() };
   }
 
-  /** Returns the request options of a call. @throws {Error} if it has none */
   async options(name: 'passkey-step-up-options' | 'passkey-login-options'): Promise<RequestOptions> {
     return requireOptions(await this.send(name, {})) as RequestOptions;
   }
 
-  /** Returns the request options of a withdrawal. @throws {Error} as `options` */
   async withdrawOptions(balance: number, requestId: string): Promise<RequestOptions> {
     return requireOptions(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
   }
 
-  /** Creates a passkey on an authenticator and stores it. @throws {Error} if it is not allowed */
   async add(authenticator: SoftAuthenticator, name = 'My key', behaviour: Behaviour = {}) {
     const options = requireOptions(await this.send('passkey-add-options', {})) as CreationOptions;
     return this.send('passkey-add', { credential: authenticator.create(options, behaviour), name });

@@ -1,4 +1,3 @@
-/** Prints figures of a test to its output. */
 export function printFigures(what: string, figures: Readonly<Record<string, number | string>>): void {
   const text = Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)

@@ -11,7 +11,6 @@ export class ProtectedMember {
     this.#id = id;
   }
 
-  /** Inserts a past deposit. */
   async deposited(balance: number, ago: string): Promise<void> {
     await this.#database.query(
       `INSERT INTO money_request (member_id, kind, balance, state, last_date, done_date)
@@ -20,7 +19,6 @@ export class ProtectedMember {
     );
   }
 
-  /** Inserts a past bet. */
   async staked(amount: number, state: string, won = 0, ago = '1 minute'): Promise<void> {
     this.#bets += 1;
     await this.#database.query(

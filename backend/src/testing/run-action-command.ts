@@ -1,11 +1,9 @@
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { createActionCommand, type PerformAction } from '../operators/command/action-command.ts';
 
-/** Result of an operator command without a database. */
 export interface ActionCommandRun {
   /** The action that it performed, and its input. */
   readonly performed?: readonly [action: string, input: object];
-  /** Its standard output. */
   readonly output: string;
   /** The error that prevented the action. */
   readonly error?: unknown;

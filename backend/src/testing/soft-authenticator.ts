@@ -6,7 +6,6 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 export interface Behaviour {
   /** Page that makes the request, as the browser sees it. */
   readonly origin?: string;
-  /** Signed domain. */
   readonly rpId?: string;
   /** Whether it verified the user, by a fingerprint or a PIN. */
   readonly verified?: boolean;

@@ -10,7 +10,6 @@ import { insertTestMember, TEST_PASSWORD } from './test-member.ts';
 /** Signs the messages of game providers in tests. */
 export const TEST_WALLET_SECRET = 'secret-of-the-tests';
 
-/** Who sends a call, and from where. */
 export interface TestCaller {
   readonly token?: string | undefined;
   readonly ip?: string | undefined;
@@ -34,7 +33,6 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
   const backend = {
     app,
     database,
-    /** Sends a call with any fields. */
     async send(name: CallName, body: object, { token, ip = '10.0.0.1', origin, locale }: TestCaller = {}) {
       const { backendPath, travels } = CALLS[name];
       const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
@@ -51,7 +49,6 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
         payload: travels === 'query' ? {} : body,
       });
     },
-    /** Sends a call and returns the HTTP status and the body. */
     async call<Name extends CallName>(name: Name, body: WireRequest<Name>, caller?: TestCaller) {
       const response = await backend.send(name, body, caller);
       return { http: response.statusCode, body: response.json<Record<string, unknown>>() };
@@ -75,7 +72,6 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
     },
     /** Creates a member with the test passwords. */
     member: async (userId: string, playType?: string) => insertTestMember(database, userId, 0, playType),
-    /** Logs in and returns the token. */
     async logIn(userId: string, ip?: string) {
       const { body } = await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD }, { ip });
       if (typeof body.token !== 'string') {
@@ -83,7 +79,6 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
       }
       return body.token;
     },
-    /** Logs the login of a token out. */
     async logOut(token: string) {
       const headers = { authorization: `Bearer ${token}` };
       await app.inject({ method: 'POST', url: '/public/user/do_logout', headers, payload: {} });

@@ -7,7 +7,6 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 
-/** Passwords of every member of a test. */
 export const TEST_PASSWORD = 'right-Pass1';
 export const TEST_EXCHANGE_PASSWORD = '246810';
 
@@ -20,7 +19,6 @@ const TEST_EXCHANGE_HASH =
 /** An open baccarat table of the catalogue. */
 export const TEST_TABLE = { code: 'moonlight-baccarat', company: 'naru' };
 
-/** Address and device of the logins of tests. */
 export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
 
 let names = 0;
@@ -63,7 +61,6 @@ export function createTestBet(sessionId: string, userId: string, txId: string, a
   return { txId, roundId: txId, sessionId, userId, code, amount };
 }
 
-/** Inserts an open game session of a member, for tests. */
 export async function insertTestSession(
   database: Database,
   memberId: number,
@@ -89,7 +86,6 @@ export function testContext(database: Database, memberId: number, more: Partial<
   return { database, memberId, login, caller: TEST_CALLER, locale: 'en', headers: {}, ...more };
 }
 
-/** Inserts a login of a member, for tests that need its id. */
 export async function insertTestLogin(database: Database, memberId: number): Promise<number> {
   const token = await issueToken(database, memberId, TEST_CALLER);
   return (await findLoginOfToken(database, token))?.id ?? 0;

@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Kind of a money request. */
 export type ClosableKind = 'deposit' | 'withdraw';
 
 /** A time in which no request is accepted: every day between two times of day in Korea, or once. */
@@ -31,7 +30,6 @@ const KOREA_MS = 9 * 3_600_000;
 /** Maximum number of consecutive closings that are merged for the member. */
 const MAX_CHAINED_CLOSINGS = 50;
 
-/** Returns all current closings. */
 export async function readClosings(database: Queryable): Promise<Closing[]> {
   return database.query<Closing>(
     `SELECT id, concerns, bank_code AS bank, daily_from AS "dailyFrom", daily_to AS "dailyTo", starts, ends, words

@@ -55,9 +55,7 @@ export const listCompEarnings: CallHandler<'comp-earnings', Earnings> = async (
   });
 };
 
-/**
- * Returns the canonical name of a caller's time zone, Korea's by default. @throws {HttpError} 400 for an unknown zone
- */
+/** @throws {HttpError} 400 for an unknown zone */
 function parseCallerZone(zone = 'Asia/Seoul'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -8,7 +8,6 @@ import { getActiveRestriction } from '../protection/restriction.ts';
 /** Minimum interval between recorded stakes of a session, so that not every stake writes it. */
 const TOUCH_STEP = '1 minute';
 
-/** The session of a stake. */
 export interface StakeSession {
   readonly memberId: number;
   readonly company: string;
@@ -85,7 +84,6 @@ export async function touchSession(tx: Queryable, sessionId: string): Promise<vo
   );
 }
 
-/** Member, game, language and mode of a launch. */
 export interface GameLaunch {
   readonly memberId: number;
   /** The login that it is opened in; the game ends with it. */
@@ -96,7 +94,6 @@ export interface GameLaunch {
   readonly mode: 'real' | 'demo';
 }
 
-/** A launch and the game session that it opened. */
 export interface OpenedLaunch extends GameLaunch {
   readonly sessionId: string;
 }

@@ -39,7 +39,6 @@ export async function listMoneyRequests(
   });
 }
 
-/** Calls that move a member's money or list it. */
 export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   const implement = createCallImplementer(app, database);
   implement('apply-user-deposit', requestDeposit);

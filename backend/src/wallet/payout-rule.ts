@@ -13,7 +13,6 @@ export async function recordPayoutAlert(
   );
 }
 
-/** Returns the newest rejected payouts. */
 export async function listPayoutAlerts(database: Queryable, limit: number): Promise<object[]> {
   return database.query(
     `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,

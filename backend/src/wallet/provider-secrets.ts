@@ -1,4 +1,3 @@
-/** The code of the provider whose games come with this backend. */
 export const DEMO_PROVIDER_CODE = 'demo';
 
 /**

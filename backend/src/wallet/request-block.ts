@@ -35,7 +35,6 @@ export async function getRequestBlock(
   return kind === 'withdraw' ? getGapBlock(database, memberId, now) : undefined;
 }
 
-/** Returns the `time` response for a blocked request. */
 export function createTimeResponse({ reason, until }: RequestBlock): {
   status: 'time';
   reason: TimeReason;
@@ -68,7 +67,6 @@ function toTimestamp(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** The operator's settings of money requests. */
 export interface MoneySettings {
   /** Minimum time between two withdrawal requests of a member; 0: none. */
   readonly withdrawGapMinutes: number;
@@ -78,7 +76,6 @@ export interface MoneySettings {
   readonly depositMost: number;
 }
 
-/** Returns the current settings. */
 export async function getMoneySettings(database: Queryable): Promise<MoneySettings> {
   const [settings] = await database.query<MoneySettings>(
     `SELECT withdraw_gap_minutes AS "withdrawGapMinutes", ticker, deposit_most AS "depositMost" FROM money_setting`,

@@ -9,7 +9,6 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The wallet's texts for members, by language. */
 const WALLET_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /** Seconds before the account may be requested again; it does not change in between. */
@@ -41,7 +40,6 @@ export const requestDepositAccount: CallHandler<'user-ask-account'> = async ({ d
     };
   });
 
-/** Returns the texts of the request for the deposit account and its reply. */
 export function getAccountQuestion(locale: Locale) {
   const t = WALLET_TEXTS[locale];
   return { title: t('askAccount.title'), contents: t('askAccount.question'), answer: t('askAccount.answer') };

@@ -167,7 +167,6 @@ async function followClosing(tx: Queryable, memberId: number, [bet]: readonly Ow
   }
 }
 
-/** Applies a message once, with its ids in the stored form; a repetition gets the stored response. */
 async function runOnce<Message extends { readonly txId: string; readonly betTxId?: string }>(
   database: Database,
   provider: string,
@@ -186,7 +185,6 @@ async function runOnce<Message extends { readonly txId: string; readonly betTxId
   return runIdempotent(database, request, { effect: async (tx) => effect(tx, message) });
 }
 
-/** A stored bet. */
 interface BetRow {
   /** Null for a tombstone: a bet that was rolled back before it arrived. */
   readonly member_id: number | null;
@@ -196,7 +194,6 @@ interface BetRow {
   readonly max_win: number | null;
 }
 
-/** Returns a member's spendable money and locks it until the transaction ends. */
 async function lockCash(tx: Queryable, memberId: number): Promise<number> {
   return (await lockBalances(tx, memberId)).cash;
 }

@@ -31,7 +31,6 @@ export const TableEntry = Type.Object(
   strict,
 );
 
-/** A provider of slots. */
 export const ProviderEntry = Type.Object(
   { kind: Type.Literal('provider'), code: Code, nameKo: Name, nameEn: Name, used: Type.Optional(Used) },
   strict,
@@ -56,11 +55,9 @@ export const SlotEntry = Type.Object(
   strict,
 );
 
-/** One line of a catalogue file. */
 export const CatalogueEntry = Type.Union([TableEntry, ProviderEntry, SlotEntry]);
 export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
-/** A catalogue file as JSON. */
 export const CatalogueFile = Type.Object(
   {
     $schema: Type.Optional(Line({ maxLength: 2_000 })),

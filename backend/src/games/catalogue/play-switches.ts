@@ -6,7 +6,6 @@ import { DEMO_PROVIDER_CODE } from '../../wallet/provider-secrets.ts';
 export const SWITCH_KINDS = ['gaming', 'provider', 'company', 'game'] as const;
 export type SwitchKind = (typeof SWITCH_KINDS)[number];
 
-/** Scope of a switch; all gaming has no code. */
 export interface Switched {
   readonly kind: SwitchKind;
   readonly code: string;

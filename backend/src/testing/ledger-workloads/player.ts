@@ -7,14 +7,12 @@ import { adjustBalance } from '../../operators/money/adjust-balance.ts';
 import { placeBet, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { TEST_TABLE, testContext } from '../test-member.ts';
 
-/** A member in one of its sessions. */
 export interface LedgerPlayer {
   readonly memberId: number;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** One action of a session. */
 export interface PlayerStep {
   /** Kind, and reference or reason, of the transfer that it makes when it succeeds. */
   readonly kind: string;

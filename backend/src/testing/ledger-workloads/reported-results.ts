@@ -18,7 +18,6 @@ interface ReportedResult {
   readonly lastAfter: number;
 }
 
-/** One transfer of a member in the ledger. */
 interface LedgerLine {
   readonly id: number;
   readonly kind: string;
