@@ -44,7 +44,6 @@ export interface AmountRules {
   readonly least: number;
   /** The amount must be a multiple of this. */
   readonly step: number;
-  /** Maximum; undefined: no maximum. */
   readonly most?: number | undefined;
   /** Remainder of the member's own limits; undefined: no limit set. */
   readonly ownLimit?: number | undefined;

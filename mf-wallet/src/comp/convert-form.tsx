@@ -11,7 +11,6 @@ import { defineMessages } from 'shared-types/platform';
 /** Amounts of the quick-add buttons for comp, which is earned in small amounts; in won. */
 const QUICK_COMP_WON = [1_000, 5_000, 10_000, 50_000] as const;
 
-/** Form to convert comp into spendable money. */
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const api = platform.api.useSend('roll-to-balance');

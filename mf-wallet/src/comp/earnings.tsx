@@ -10,7 +10,6 @@ import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
 import classes from './earnings.module.css';
 
-/** Returns the default period. */
 export const getDefaultPeriod = () => lastDays(30);
 
 /** Returns the visitor's time zone, so that the backend groups earnings by the visitor's days. */
@@ -82,7 +81,6 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
 interface DayProps {
   /** YYYY-MM-DD in the visitor's time zone. */
   readonly day: string;
-  /** Earnings of the day, per game. */
   readonly earnings: CallSuccess<'comp-earnings'>['earnings'];
   readonly first: boolean;
   /** False if the day continues on another page, so that its total is unknown. */

@@ -16,9 +16,7 @@ import { DEPOSIT_STEPS, type DepositStep, useDeposit } from './use-deposit.ts';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
-  /** The member's limit with the smallest remainder. */
   readonly ownLimit: OwnLimit | undefined;
-  /** Pending deposit request. */
   readonly waiting: MoneyRequest | undefined;
   /** Previous deposit in won. */
   readonly last: number | undefined;
@@ -97,11 +95,9 @@ function useFocusOnStep(step: DepositStep) {
 interface StepRowProps {
   readonly name: DepositStep;
   readonly state: 'done' | 'now' | 'ahead';
-  /** Summary of a finished step. */
   readonly summary?: ReactNode;
   /** Returns to this step; undefined if it cannot be changed. */
   readonly onBack?: (() => void) | undefined;
-  /** Content while the step is the current one. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { LimitOffer } from './limit-offer.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
-/** Deposit form, pending request and history. */
 export default function DepositPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const protection = platform.links.to('protection');

@@ -5,7 +5,6 @@ import { AmountField } from 'ui/extra';
 import classes from '../money-form/money-form.module.css';
 import type ko from './texts/ko.json';
 
-/** Amounts of the quick-add buttons, in won. */
 const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 
 const NO_AMOUNT = { amount: 0 };

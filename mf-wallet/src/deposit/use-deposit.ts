@@ -8,7 +8,6 @@ import type ko from './texts/ko.json';
 /** Rules until the backend's rules have loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
 
-/** Steps of a deposit, in order. */
 export const DEPOSIT_STEPS = ['account', 'amount', 'payer', 'wait'] as const;
 
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];

@@ -10,7 +10,6 @@ interface FiguresProps {
   readonly look?: 'plain' | 'strong';
 }
 
-/** List of names with their values. */
 export function Figures({ figures: facts, look = 'plain' }: FiguresProps): ReactElement {
   return (
     <dl className={classes.facts} data-look={look}>

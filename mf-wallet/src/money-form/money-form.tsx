@@ -11,7 +11,6 @@ import classes from './money-form.module.css';
 
 interface MoneyFormProps {
   readonly label: string;
-  /** Label of the submit button. */
   readonly send: string;
   readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'>;
   readonly onSubmit: () => void;
@@ -65,7 +64,6 @@ interface MoneySubmission<Status extends string> {
   readonly payer?: string;
   /** Confirmation, which may name the amount. */
   readonly question: Message;
-  /** Lines of the confirmation. */
   readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly ask: (requestId: string) => Promise<MoneyResponse<Status>>;
   /** Whether a response uses the request up; by default always. */

@@ -37,13 +37,11 @@ const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
   excluded: MESSAGES.excludedForEver,
 };
 
-/** Reason and end of a `time` rejection. */
 interface TimeRejection {
   readonly reason?: TimeReason;
   readonly until?: string;
 }
 
-/** Response to a money request. */
 export type MoneyResponse<Status extends string> = TimeRejection & {
   readonly status: Status | 'time';
   readonly balance?: number;

@@ -4,7 +4,6 @@ export type MoneyRequest = CallSuccess<'get-deposit-list'>['deposits'][number];
 
 export type MoneyRequestKind = 'deposit' | 'withdraw';
 
-/** Status of a request as members see it. */
 export type RequestStatus = 'wait' | 'work' | 'done' | 'reject' | 'cancelled';
 
 /** Returns the status of a request; a waiting one is in progress once the operator has started it. */
@@ -15,7 +14,6 @@ export function getRequestStatus({ state, startedAt, cancelled }: MoneyRequest):
   return state === 'reject' && cancelled === true ? 'cancelled' : state;
 }
 
-/** Step in the timeline of a request. */
 interface TimelineStep {
   readonly name: 'received' | 'work' | 'approved' | 'paid' | 'rejected' | 'cancelled';
   /** Time of completion; null if not completed or unknown. */

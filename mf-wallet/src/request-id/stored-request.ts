@@ -62,7 +62,6 @@ export function watchRequest(form: MoneyFormName, userId: string, listener: () =
   };
 }
 
-/** Returns the storage key of a form's request. */
 export function getRequestKey(form: MoneyFormName, userId: string): string {
   return `wallet.form.${form}.${userId}`;
 }

@@ -50,7 +50,6 @@ function Hours({ hours: { from, to, banks, reason } }: { readonly hours: SharedH
 
 type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
 
-/** Daily closed hours with the banks that share them. */
 interface SharedHours extends Pick<ClosedHours, 'from' | 'to' | 'reason'> {
   /** Clearing codes of the banks; empty if the site itself is closed. */
   readonly banks: readonly string[];

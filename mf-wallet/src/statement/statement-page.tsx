@@ -32,7 +32,6 @@ const CSV_COLUMNS = [
 /** Days of the default period, up to today. */
 const FIRST_DAYS = 30;
 
-/** Groups of kinds in the order of the choices. */
 const GROUPS: readonly KindGroup[] = ['all', 'money', 'games', 'compMoves', 'adjustments'];
 
 /** All money movements of a period with totals, to read, export and print. */

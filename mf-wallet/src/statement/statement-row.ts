@@ -3,7 +3,6 @@ import type { Locale } from 'shared-types/platform';
 
 export type StatementRow = CallSuccess<'statement'>['rows'][number];
 
-/** Kinds of rows per filter group. */
 export const KIND_GROUPS = {
   money: ['deposit', 'withdraw', 'paid', 'returned'],
   games: ['bet', 'win', 'rollback', 'to_games', 'from_games'],

@@ -139,7 +139,6 @@ interface StatementLine {
   readonly newest: StatementRow;
   /** Oldest first. */
   readonly entries: readonly StatementRow[];
-  /** Sum of the changes. */
   readonly change: StatementRow['change'];
   /** It is an entry of an opened round. */
   readonly isEntry?: boolean;
@@ -158,7 +157,6 @@ export function groupByRound(rows: readonly StatementRow[]): readonly StatementL
   });
 }
 
-/** Returns an entry of an opened round as a line. */
 function toEntryLine(entry: StatementRow): StatementLine {
   return { newest: entry, entries: [entry], change: entry.change, isEntry: true };
 }

@@ -13,7 +13,6 @@ interface TotalsProps {
   readonly old: boolean;
 }
 
-/** All totals of a period. */
 export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;

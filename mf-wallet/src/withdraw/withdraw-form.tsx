@@ -14,7 +14,6 @@ interface WithdrawFormProps {
   readonly account: string | undefined;
   /** Whether this member confirms with a passkey instead of the exchange password. */
   readonly byPasskey?: boolean;
-  /** Content below the amount. */
   readonly children?: ReactNode;
 }
 

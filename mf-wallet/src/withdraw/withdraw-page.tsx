@@ -95,7 +95,6 @@ function NothingToWithdraw({ least }: { readonly least: number }): ReactElement 
 
 const STEPS = ['received', 'work', 'paid'] as const;
 
-/** Steps that follow a withdrawal request. */
 function NextSteps(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
