@@ -78,9 +78,7 @@ export interface ProxyOptions {
   readonly tracing?: Tracing | undefined;
   /** How long pages wait for what the server adds to them. */
   readonly pageWaits?: PageWaits | undefined;
-  /** Limits of the renderer. */
   readonly renderLimits?: RenderLimits | undefined;
-  /** Receives every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

@@ -38,7 +38,6 @@ export function parseRedisUrl(name: string, text: string | undefined, problems: 
 /** Default time zone of the backend: Korea, without daylight saving time. */
 const DEFAULT_BACKEND_ZONE = '+09:00';
 
-/** Parses an offset from UTC. */
 export function parseUtcOffset(name: string, text: string | undefined, problems: string[]): string {
   if (text === undefined || text === '') {
     return DEFAULT_BACKEND_ZONE;
@@ -51,7 +50,6 @@ export function parseUtcOffset(name: string, text: string | undefined, problems:
   return text;
 }
 
-/** Parses a list of origins. */
 export function parseOrigins(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
@@ -61,7 +59,6 @@ export function parseOrigins(name: string, text: string | undefined, problems: s
   });
 }
 
-/** Parses a list of contact addresses. */
 export function parseContacts(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(entry)) {

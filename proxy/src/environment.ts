@@ -28,7 +28,6 @@ const MIN_SECRET_CHARACTERS = 32;
 /** Port of `/metrics` in production. Elsewhere a free port, so that several sites can run on one machine. */
 const METRICS_PORT = 9100;
 
-/** Validated configuration of the proxy. */
 export interface ProxyEnvironment {
   readonly production: boolean;
   readonly host: string;
@@ -41,11 +40,9 @@ export interface ProxyEnvironment {
   readonly backendLevel: BackendLevel | undefined;
   /** Zone of timestamps without one in backend responses, such as `+09:00`. */
   readonly backendZone: string;
-  /** Site settings from SITE_SETTINGS_FILE. */
   readonly siteSettings: SiteSettings;
   /** The first one seals, all of them open. To rotate, put a new one first and remove the old one after 8 hours. */
   readonly sessionSecrets: readonly string[];
-  /** Origins of the site's pages. */
   readonly publicOrigins: readonly string[];
   readonly agentOrigin: string | undefined;
   /** The release store: RELEASES_STORE, an object store, or the folder RELEASES_DIR. */
@@ -57,7 +54,6 @@ export interface ProxyEnvironment {
   readonly stopPauseMs: number;
   /** Redis shared by proxies for limits, ended sessions and canary analysis; without it each proxy counts separately. */
   readonly redisUrl: string | undefined;
-  /** Allowed folders of image hosts. */
   readonly imageFolders: readonly ImageFolder[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
   readonly gameOrigins: readonly string[];
@@ -77,7 +73,6 @@ export interface ProxyEnvironment {
   readonly developmentServers: Readonly<Record<string, string>>;
 }
 
-/** Options of a plugin that depends on the configuration and the time. */
 export interface SitePluginOptions {
   readonly environment: ProxyEnvironment;
   /** Returns the current time in ms. */

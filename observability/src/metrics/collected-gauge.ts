@@ -9,7 +9,6 @@ interface CollectedGauge<Label extends string> {
   readonly collect: (gauge: Gauge<Label>) => void | Promise<void>;
 }
 
-/** Adds a gauge to a registry. */
 export function addGauge<Label extends string>(
   registry: Registry,
   { name, help, labelNames = [], collect }: CollectedGauge<Label>,

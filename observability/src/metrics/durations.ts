@@ -4,7 +4,6 @@ export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 /** Outcome of a request: a client error, a server error, or neither. */
 export type RequestOutcome = 'ok' | 'refused' | 'failed';
 
-/** Returns the outcome of an HTTP status. */
 export function getRequestOutcome(status: number): RequestOutcome {
   return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok';
 }

@@ -12,7 +12,6 @@ function getProcessMetrics(): Registry {
   return processMetrics;
 }
 
-/** Server of `/metrics` on a dedicated port. */
 export interface MetricsPort {
   /** Starts to listen. @throws if the port is taken */
   listen(): Promise<string>;

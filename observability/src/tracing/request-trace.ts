@@ -25,7 +25,6 @@ const NO_TRACE: TraceContext = { traceId: '', spanId: '', sampled: false };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Trace context of this request. */
     trace: TraceContext;
   }
 }

@@ -3,13 +3,11 @@ import type { TraceContext } from 'shared-types/platform';
 /** Attributes of a span: names of calls, routes and statuses, never user input. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A started operation. */
 export interface Span {
   /** Records the end of the operation. @param failed true after a server error */
   end(failed: boolean, attributes?: SpanAttributes): void;
 }
 
-/** Start of an operation in a trace. */
 export interface SpanStart {
   readonly name: string;
   /** `server`: an incoming request. `client`: an outgoing one. */

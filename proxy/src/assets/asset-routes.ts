@@ -8,7 +8,6 @@ import { readReleaseFile, type ReleaseFile } from './verified-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Cache-Control value of immutable files. */
 const IMMUTABLE_CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** Maximum size of all cached files in bytes; the least recently used ones are dropped first. */
@@ -27,7 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Kinds that no browser opens as a document: a policy on them only costs bytes. */
 const NEVER_DOCUMENTS: ReadonlySet<string> = new Set(['.js', '.css', '.woff2']);
 
-/** File suffixes of compressed forms by content encoding. */
 const FORMS = { br: '.br', gzip: '.gz' } as const;
 
 /**

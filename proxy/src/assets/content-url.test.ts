@@ -19,7 +19,6 @@ describe('addresses of contents', () => {
     });
   }
 
-  /** Returns the scripts at the start of a page. */
   async function scripts(): Promise<string[]> {
     const { payload } = await site.app.inject('/');
     return [...payload.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);

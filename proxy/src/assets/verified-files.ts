@@ -11,7 +11,6 @@ const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$|^server\//;
 /** Compressed forms of a file, made at build time, by extension. */
 const COMPRESSED_FORMS = ['.br', '.gz'] as const;
 
-/** Suffix of a form of a file: none, or its compression. */
 type Form = '' | (typeof COMPRESSED_FORMS)[number];
 
 /** A file with the hash that its release lists, in each available form. */

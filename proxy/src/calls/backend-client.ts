@@ -182,7 +182,6 @@ function buildHeaders(
   };
 }
 
-/** Returns the query of a call whose backend takes its parameters in the address. */
 function formatQuery(body: object): string {
   const parameters = Object.entries(body).map(([key, value]): [string, string] => [key, String(value)]);
   return `?${new URLSearchParams(parameters).toString()}`;

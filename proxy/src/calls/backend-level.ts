@@ -5,7 +5,6 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 
-/** Level of the backend's API. */
 export interface KnownLevel {
   /** Configured or detected level; the full level until detection ends, since a backend usually restarts unchanged. */
   (): BackendLevel;

@@ -21,7 +21,6 @@ describe('circuit breakers', () => {
     return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
   }
 
-  /** Sends the same call from a number of addresses, one after the other. */
   async function fromMany(name: CallName, callers: number): Promise<number[]> {
     const statuses = [];
     for (let at = 0; at < callers; at += 1) {

@@ -14,14 +14,12 @@ const MAX_OUTAGES_OF_CALLER = 10;
 const CALLERS_OF_OUTAGE = 10;
 const MAX_CALLERS = 10_000;
 
-/** Outages of one call for one caller. */
 interface CallerOutages {
   readonly count: number;
   /** Time of the latest one, in ms. */
   readonly latest: number;
 }
 
-/** Receives every change of a breaker. */
 type BreakerListener = (call: string, isOpen: boolean) => void;
 
 /**
@@ -33,7 +31,6 @@ export class CallBreakers {
   readonly #outages = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
   /** Outages that the breaker ignores, since their caller is already counted. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
-  /** Latest outage of each call. */
   readonly #latest = new Map<string, UpstreamFailure>();
   readonly #onChange: BreakerListener;
 

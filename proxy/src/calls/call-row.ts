@@ -5,18 +5,15 @@ import { HttpFailure } from '../protection/error-responses.ts';
 /** Checks a body and returns it unchanged. @throws {HttpFailure} 400 with every problem at its field */
 export type BodyCheck = (body: unknown) => object;
 
-/** A call of the table or of a feature. */
 export interface NamedCall {
   readonly name: string;
   readonly call: CallDefinition;
 }
 
-/** A call with the check of its body. */
 export interface CallRow extends NamedCall {
   readonly check: BodyCheck;
 }
 
-/** Creates a call with the check of its body. */
 export function createCallRow(name: string, call: CallDefinition): CallRow {
   return { name, call, check: createBodyCheck(call.request) };
 }

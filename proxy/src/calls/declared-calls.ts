@@ -21,7 +21,6 @@ export const OWN_CALLS = `${CALLS_PATH}/:ownCall`;
 /** Route of all other API addresses. */
 export const UNKNOWN_CALLS = '/api/*';
 
-/** Matches a release in the page's header. */
 const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,100})$/;
 
 /**

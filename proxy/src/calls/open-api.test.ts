@@ -10,7 +10,6 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description: string }>>>>;
 }
 
-/** Returns every backend path in the proxy's source code. */
 function pathsInSources(): string[] {
   const folder = path.join(import.meta.dirname, '..');
   const sources = globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts'] });

@@ -39,7 +39,6 @@ function describeCall(name: string, call: CallDefinition): object {
   };
 }
 
-/** Builds the OpenAPI document: the calls of the table and the paths of the session. */
 function buildOpenApiDocument(): object {
   const paths = Object.fromEntries(
     allCalls().map(([name, call]) => [`${CALLS_PATH}/${name}`, { post: describeCall(name, call) }]),
@@ -67,7 +66,6 @@ function buildOpenApiDocument(): object {
   };
 }
 
-/** Serves the OpenAPI document at `GET /api/openapi.json`. */
 export const openApiRoute: FastifyPluginAsync = async (app) => {
   const document = buildOpenApiDocument();
   app.get('/api/openapi.json', async () => document);

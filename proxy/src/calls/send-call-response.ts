@@ -6,7 +6,6 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { endRequestSessions, touchByPlay } from '../session/session-data.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
-/** Host names of this machine. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -35,7 +34,6 @@ interface CompletedCall {
   readonly now: number;
 }
 
-/** Replies to a page with the backend's response. */
 export async function sendCallResponse(
   request: FastifyRequest,
   reply: FastifyReply,

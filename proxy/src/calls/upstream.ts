@@ -41,7 +41,6 @@ export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault
 /** Retry time for a page when a busy backend names none, in seconds. */
 const RETRY_AFTER_S = 2;
 
-/** Status and text for the page by kind of failure. */
 const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, error: string]>> = {
   unreached: [502, 'The service cannot be reached right now; please try again.'],
   cut: [502, 'The service cannot be reached right now; please try again.'],
@@ -50,7 +49,6 @@ const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, 
   fault: [502, 'The service could not answer this; please try again.'],
 };
 
-/** A failure of the backend to return a usable response. */
 export class UpstreamFailure extends HttpFailure {
   readonly kind: UpstreamFailureKind;
 
@@ -74,7 +72,6 @@ interface FailureOptions extends ErrorOptions {
   readonly retryAfter?: number | undefined;
 }
 
-/** The complete response of the backend. */
 export interface UpstreamResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -155,7 +152,6 @@ export function getErrorCode(error: unknown): string {
   return String(code);
 }
 
-/** Names a fault of the connection. */
 export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;

@@ -21,7 +21,6 @@ describe('counts of one proxy', () => {
   };
   afterEach(async () => canary?.close());
 
-  /** Opens a page for a number of visitors of both groups. */
   async function visit(of: CanarySite, count: number, [inCanary, inControl]: readonly [boolean, boolean]) {
     for (let visitor = 0; visitor < count; visitor += 1) {
       await of.saw('canary:50', inCanary ? 'render' : 'loaded');

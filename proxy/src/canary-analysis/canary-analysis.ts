@@ -22,18 +22,15 @@ import { getVisitorKeys, type VisitorKeys } from './visitor-keys.ts';
 /** Interval in which counts are stored, expired outcomes are counted and versions are evaluated, in ms. */
 const TICK_MS = 5_000;
 
-/** A failure of a page or of the server. */
 export interface ObservedFailure extends ReportedFailure {
   readonly package: string;
   readonly version: string;
 }
 
-/** A visitor and the randomly assigned groups. */
 export interface AnalysedVisitor extends VisitorKeys {
   readonly arms: readonly Arm[];
 }
 
-/** Observations of one page. */
 export interface ObservedPage {
   readonly visitor: AnalysedVisitor;
   /** Versions that the page loaded: `mf-wallet@1.5.0`. */
@@ -167,7 +164,6 @@ export const canaryAnalysis = plugin<SitePluginOptions>(async (app, { environmen
   });
 });
 
-/** Reads the counts that an earlier process stored. */
 async function restore({ releases: store, log }: FastifyInstance) {
   try {
     const { curves = {}, ...stored } = await readCounts(store);

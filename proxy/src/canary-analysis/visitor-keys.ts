@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net';
 import { parseAddress } from 'shared-types/client-address';
 
-/** Keys by which a visitor is counted once. */
 export interface VisitorKeys {
   /** Cookie, network and login: each counts once. */
   readonly keys: readonly string[];

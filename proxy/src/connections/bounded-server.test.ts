@@ -28,7 +28,6 @@ async function start(handle: RequestListener, options: Partial<BoundedServerOpti
 const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const OK: RequestListener = (_, response) => void response.end('ok');
 
-/** All that a connection is sent until it ends. */
 async function readAll(socket: net.Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));

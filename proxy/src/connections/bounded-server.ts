@@ -17,10 +17,8 @@ const MAX_RESPONSE_MS = 120_000;
 
 const CHECK_EVERY_MS = 250;
 
-/** Maximum number of requests per connection. */
 export const MAX_REQUESTS_PER_CONNECTION = 1_000;
 
-/** Numbers of closed connections by reason. */
 export interface ConnectionCounts {
   /** Number of connections rejected because their address had too many. */
   rejected: number;
@@ -33,9 +31,7 @@ export interface BoundedServerOptions {
   /** Returns true for an address of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
   readonly counts: ConnectionCounts;
-  /** Maximum number of connections per address. */
   readonly perAddress?: number;
-  /** Maximum time without progress on a connection with a request or response, in ms. */
   readonly stalledMaxMs?: number;
 }
 

@@ -1,9 +1,7 @@
 import { hostCookieName, hostCookieNames } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
 
-/** Names and attributes of the cookies that the proxy sets. */
 export interface SiteCookies {
-  /** Returns the full name of a cookie. */
   getName(base: string): string;
   /** Attributes that every cookie of the proxy has; no page code reads one. */
   readonly attributes: { readonly path: '/'; readonly httpOnly: true; readonly secure: boolean };

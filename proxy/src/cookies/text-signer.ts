@@ -1,7 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { isSameText } from 'releases/signing/same-text.ts';
 
-/** Signs texts of one purpose. */
 export interface TextSigner {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;

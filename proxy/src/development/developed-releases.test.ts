@@ -40,7 +40,6 @@ async function call({ backend, post }: TestSite, name: string, cookie = '') {
 }
 
 describe('releases of development servers', () => {
-  /** Response of the development server. */
   let manifest: unknown;
   const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
   const { port } = server.address() as AddressInfo;

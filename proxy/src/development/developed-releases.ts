@@ -8,7 +8,6 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { ProxyEnvironment } from '../environment.ts';
 
-/** Fields of a development build's manifest that the proxy uses. */
 type Developed = Pick<ReleaseManifest, 'descriptor' | 'ownCalls' | 'calls'>;
 
 /** An unpublished feature whose development server has not responded yet. */

@@ -8,13 +8,10 @@ import type { SitePluginOptions } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** Interval of the check for frozen pages, in ms. */
 const CHECK_MS = 5_000;
 
-/** A served page. */
 interface Visit {
   readonly visitor: AnalysedVisitor;
-  /** Version of its shell. */
   readonly shell: string;
 }
 
@@ -63,7 +60,6 @@ declare module 'fastify' {
       recordPage(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
       /** Records a report of a page. @param id of the visitor */
       recordReport(id: string, report: ReleaseReport): void;
-      /** Counts frozen pages now. */
       countFrozen(): Promise<void>;
     };
   }

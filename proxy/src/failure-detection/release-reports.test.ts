@@ -112,7 +112,6 @@ describe('watched pages', () => {
     site.logs.length = 0;
   });
 
-  /** Opens a page as a new visitor. */
   async function open(url: string): Promise<{ cookie: string; load: string }> {
     const { headers, payload } = await site.app.inject({ url });
     const { load = '' } = readSiteState(payload);
@@ -132,7 +131,6 @@ describe('watched pages', () => {
   const loaded = (feature: string) => ({ feature, version: '1.0.0', outcome: 'loaded' as const });
   const getFailures = () => noted.flatMap(({ failures }) => failures);
 
-  /** Opens a page whose visitor counts. */
   async function openCredible(url: string) {
     const page = await open(url);
     site.clock += MIN_COOKIE_AGE_MS;

@@ -20,7 +20,6 @@ export class ServedPages<Visit> {
   readonly #pages = new Map<string, ServedPage<Visit>>();
   #othersAt = Number.NEGATIVE_INFINITY;
 
-  /** Adds a served page. */
   add(id: string, visit: Visit, now: number): void {
     this.#pages.set(id, { visit, at: now, isStarted: false });
     if (this.#pages.size > MAX_PAGES) {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 
 const HOUR_MS = 3_600_000;
 
-/** Maximum number of remembered messages. */
 const MAX_REMEMBERED = 2_000;
 
 /** Creates a function that returns true for a message that it did not receive within the last hour. @param now in ms */

@@ -32,12 +32,10 @@ export class DecoderProcesses {
     this.#idleMs = idleMs;
   }
 
-  /** Number of tasks that wait for a process. */
   get waiting(): number {
     return this.#queue.waiting;
   }
 
-  /** Running processes. */
   get processes(): readonly DecoderProcess[] {
     return [...this.#all];
   }

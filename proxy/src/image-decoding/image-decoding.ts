@@ -13,7 +13,6 @@ export const UPLOADS = { running: 4, runningPerAddress: 2, waiting: 64 };
 
 /** Decodes all images of the site, from members and operators. */
 export interface ImageDecoding {
-  /** Number of tasks that wait for a process. */
   readonly waiting: number;
   /**
    * Converts an image in the queue position of the request's address.

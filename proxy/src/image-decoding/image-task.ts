@@ -12,7 +12,6 @@ export interface ImageTask {
   readonly size: ImageTarget | undefined;
 }
 
-/** Result of an image process. */
 export interface ImageResult {
   readonly made?: Uint8Array;
   /** Reason for a rejection, for a developer. */

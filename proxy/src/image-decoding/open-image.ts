@@ -1,13 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageRejected } from './image-rejected.ts';
 
-/** Maximum number of pixels of any image. */
 const MAX_PIXELS = 16_000_000;
 
 /** Formats that are decoded row by row, unless they are progressive. */
 const DECODED_BY_ROW: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg']);
 
-/** Limits for opening an image. */
 export interface ImageLimits {
   /** Loaders of the library that may run; it selects one by the content. */
   readonly loaders: readonly ('Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg')[];

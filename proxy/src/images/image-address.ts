@@ -2,7 +2,6 @@ import { PICTURE_SIDES } from 'shared-types/platform';
 import { HttpFailure } from '../protection/error-responses.ts';
 import type { ImageFolder } from './image-folders.ts';
 
-/** Source and size of an image. */
 export interface ImageAddress {
   /** Whole address at the backend or an allowed host, without a query. */
   readonly url: string;

@@ -1,8 +1,6 @@
 import { list } from 'releases/environment/list.ts';
 
-/** An allowed folder of an image host. */
 export interface ImageFolder {
-  /** Allowed protocols of the host. */
   readonly protocols: readonly string[];
   readonly host: string;
   /** Path of the folder, with a slash at its end. */

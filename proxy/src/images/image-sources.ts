@@ -7,13 +7,11 @@ import { HttpFailure } from '../protection/error-responses.ts';
 const SOURCE_MAX_MS = 5_000;
 const WAIT_MAX_MS = 5_000;
 
-/** Maximum size of a source in bytes. */
 const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Limits of concurrent source reads per host, so that a hanging host does not block the others. */
 const TURNS_PER_HOST = { running: 6, runningPerAddress: 5, waiting: 24 };
 
-/** Reads the source images. */
 export class ImageSources {
   readonly #agent = new Agent({
     connect: { timeout: 1_000 },
@@ -22,7 +20,6 @@ export class ImageSources {
   });
   readonly #queues = new Map<string, FairQueue>();
 
-  /** Number of waiting source reads. */
   get waiting(): number {
     return [...this.#queues.values()].reduce((sum, { waiting }) => sum + waiting, 0);
   }

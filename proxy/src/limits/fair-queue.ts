@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { QueueFull } from './queue-full.ts';
 
-/** Limits of a queue shared by addresses. */
 export interface FairQueueBounds {
   /** Maximum number of concurrent tasks. */
   readonly running: number;
@@ -25,7 +24,6 @@ export class FairQueue {
     this.#all = new PQueue({ concurrency: bounds.running });
   }
 
-  /** Number of waiting tasks. */
   get waiting(): number {
     return [...this.#addresses.values()].reduce((sum, { size }) => sum + size, this.#all.size);
   }

@@ -1,6 +1,4 @@
-/** Maximum number of requests per time window. */
 export interface LimitRule {
-  /** Requests within the time. */
   readonly max: number;
   readonly seconds: number;
 }
@@ -30,5 +28,4 @@ export const LIMITS = {
   newPictures: { max: 300, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
-/** A limit of the table. */
 export type LimitName = keyof typeof LIMITS;

@@ -4,7 +4,6 @@ import type { Redis } from 'ioredis';
 import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
-/** State of a limit for one request. */
 interface LimitStatus {
   readonly exceeded: boolean;
   /** Until the count starts again, in ms. */

@@ -1,7 +1,6 @@
 import { getErrorMessage } from '../protection/error-messages.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 
-/** Retry time of rejected work, in seconds. */
 const RETRY_AFTER_S = 2;
 
 /** Error of work that is rejected because too much is waiting, or that took too long. */

@@ -4,10 +4,8 @@ import { Redis } from 'ioredis';
 /** Maximum wait for one Redis command, in ms; after it Redis counts as unreachable. */
 const COMMAND_MAX_MS = 250;
 
-/** Interval of the check whether Redis responds, in ms. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Maximum wait for Redis at start, in ms. */
 const START_MAX_MS = 1_000;
 
 /**
@@ -54,7 +52,6 @@ export class SharedCounts {
     }
   }
 
-  /** Records a failure of Redis. */
   lost(error: unknown): void {
     if (this.#isResponding) {
       this.#isResponding = false;

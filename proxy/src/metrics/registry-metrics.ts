@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { REGISTRY_REASONS } from 'releases/registry/registry-error.ts';
 
-/** Adds metrics of the registry: revision, state of the store, and version per group. */
 export function addRegistryMetrics(app: FastifyInstance): void {
   const { registry: metrics } = app.metrics;
   const live = () => app.registry.current().registry;

@@ -46,7 +46,6 @@ export class ReleaseCounters {
     });
   }
 
-  /** Counts versions that pages loaded. */
   countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
     loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(feature, version)));
   }
@@ -58,7 +57,6 @@ export class ReleaseCounters {
     );
   }
 
-  /** Records the Web Vitals of a page. */
   countSpeeds(speeds: readonly ReportedSpeed[]): void {
     speeds.forEach(({ feature, measure, value }) => {
       const isKnown = getRoles(this.#live(), feature) !== undefined;

@@ -20,7 +20,6 @@ const ACTIONS = [
 ] as const;
 const ACTORS = ['proxy', 'operator'] as const;
 
-/** Counts registry changes by action and actor. */
 function countRegistryChanges(app: FastifyInstance): void {
   const changes = new Counter({
     name: 'site_registry_changes_total',
@@ -38,7 +37,6 @@ function countRegistryChanges(app: FastifyInstance): void {
   });
 }
 
-/** Adds metrics of the registry, its changes, and the evidence per version. */
 export const releaseMetrics = plugin(async (app) => {
   addRegistryMetrics(app);
   countRegistryChanges(app);

@@ -65,11 +65,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: {
       readonly registry: Registry;
-      /** Measures requests to other services. */
       readonly upstream: UpstreamMetrics;
       /** URL of `/metrics`; undefined before the proxy is ready. */
       address(): string | undefined;
-      /** Returns the current metrics. */
       text(): Promise<string>;
     };
   }

@@ -2,16 +2,13 @@ import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/duratio
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { UpstreamFailure } from '../calls/upstream.ts';
 
-/** Services that the proxy calls. */
 export type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
 
-/** Measures requests to other services. */
 export interface UpstreamMetrics {
   /** Measures the duration and outcome of a request: a response, or the kind of its failure. */
   measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates a histogram and a gauge for requests to all services. */
 export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
   const durations = new Histogram({
     name: 'site_upstream_request_duration_seconds',

@@ -5,7 +5,6 @@ import { createCallRow, type CallRow } from '../calls/call-row.ts';
 import { findEndpoint, hasBackendAccess } from '../calls/feature-endpoints.ts';
 import { listReadingModules } from '../page/needed-modules.ts';
 
-/** A read as a descriptor names it. */
 type NamedRead = NonNullable<FeatureSlot['reads']>[number];
 
 /** A call of a module's first view. */
@@ -17,7 +16,6 @@ export interface FirstRead {
   readonly addressed: boolean;
 }
 
-/** The page whose first reads are wanted. */
 interface ReadingPage {
   /** Path and query. */
   readonly url: string;
@@ -25,7 +23,6 @@ interface ReadingPage {
   readonly isMember: boolean;
 }
 
-/** Reads of the table by name. */
 const SHARED: ReadonlyMap<string, CallRow> = new Map(
   allCalls().flatMap(([name, call]) => (isPureRead(call) ? [[name, createCallRow(name, call)]] : [])),
 );

@@ -16,7 +16,6 @@ describe('responses of a member', () => {
   const READS = ['recent', 'get-help-list', 'get-casino-setting'] as const;
   const BANNER_READ = { call: 'user-get-advertisement', body: { type: 'home' } } as const;
 
-  /** Responses embedded in a visitor's page. */
   const OPEN = ['get-casino-setting', 'user-get-advertisement'];
 
   const { site, project } = setUpReleaseSite();
@@ -154,7 +153,6 @@ describe('embedded reads', () => {
 
   const { site, project } = setUpReleaseSite();
 
-  /** Publishes a feature whose page starts with a feature-scoped read. */
   async function live(version: string, backendPath: string): Promise<string> {
     const ownCalls = {
       'promo-list': ownCallOf(
@@ -204,7 +202,6 @@ describe('embedded reads', () => {
     };
   });
 
-  /** Returns the responses embedded in a page. */
   async function getEmbeddedResponses(
     headers: Record<string, string> = {},
     url = '/promo',

@@ -9,7 +9,6 @@ import { listShownReleases } from '../page/needed-modules.ts';
 import { type FirstRead, listFirstReads } from './first-reads.ts';
 import { SharedResponseCache } from './shared-response-cache.ts';
 
-/** Location of promotions in responses, by call. */
 const PROMOTION_LISTS = new Map<string, PromotionList>(
   allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
 );

@@ -11,9 +11,7 @@ import { getVisitor } from '../visitors/get-visitor.ts';
 import { getOverride } from './override-cookie.ts';
 import { filterByBackendLevel } from './filter-by-backend-level.ts';
 
-/** The assigned versions of one page, and their visitor. */
 export interface AssignedPage {
-  /** Revision of the registry. */
   readonly revision: number;
   readonly who: Visitor;
   readonly choice: VisitorChoice;

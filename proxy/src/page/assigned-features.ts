@@ -73,7 +73,6 @@ function toAssignedVersion(release: ReleaseManifest): AssignedVersion {
   };
 }
 
-/** Returns the browser's fields of a version's feature-scoped calls. */
 function buildBrowserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<AssignedVersion, 'calls'> {
   const calls = Object.entries(own).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
   return calls.length === 0 ? {} : { calls: Object.fromEntries(calls) };

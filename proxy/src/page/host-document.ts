@@ -19,13 +19,11 @@ interface HostDocument {
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
   readonly server: ServerPart;
-  /** Style sheets that the page inlines. */
   readonly inline: InlineStyles;
   /** Script that monitors the shell's start; undefined for a shell in development. */
   readonly startGuard?: string | undefined;
   /** True if the browser gets the service worker with the offline page. */
   readonly offlinePage: boolean;
-  /** Address of the shell's development server. */
   readonly developmentShell?: string | undefined;
 }
 
@@ -116,7 +114,6 @@ function getStyleUrl({ release, file }: StyleSheet): string {
   return isShell ? getContentUrl(release, file) : getFileUrl(release, file);
 }
 
-/** Renders preload links of one kind for the files of the page. */
 function renderPreloadTags(page: HostDocument, kind: 'script' | 'style'): string {
   const { state, path, nonce, shell, features, server, developmentShell } = page;
   // Without features in development or maintenance, whose files the page does not load.

@@ -8,7 +8,6 @@ const CSS = '.a > .b::before{content:"“<”"}';
 
 const { site, project } = setUpReleaseSite({}, 'each');
 
-/** A shell that starts with a style sheet. */
 async function published(css: string, { server = true } = {}): Promise<void> {
   await project.live('shell', {
     files: { 'main.css': css, ...(server && SERVER_SHELL.files) },

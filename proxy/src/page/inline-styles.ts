@@ -3,16 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 
-/** Maximum number of cached style sheets. */
 const MAX_SHEETS = 64;
 
 /** Maximum wait of a page for the store, in ms; a late style sheet is linked, and inlined in the next page. */
 const MAX_WAIT_MS = 100;
 
-/** A style sheet of a release. */
 export interface StyleSheet {
   readonly release: ReleaseManifest;
-  /** File name in the release. */
   readonly file: string;
 }
 

@@ -9,7 +9,6 @@ import {
 } from 'shared-types/registry';
 import { findRoute } from './known-pages.ts';
 
-/** A module that a path shows immediately. */
 export interface NeededModule {
   readonly release: ReleaseManifest;
   readonly part: FeatureRoute | FeatureSlot;
@@ -22,7 +21,6 @@ export function listShownReleases(choice: VisitorChoice, features: SiteState['fe
   );
 }
 
-/** Returns the modules of features that a path shows immediately. */
 export function listNeededModules(path: string, features: readonly ReleaseManifest[]): NeededModule[] {
   if (path !== '/') {
     const route = findRoute(path, features);

@@ -21,10 +21,8 @@ import { getTimeZone } from './page-zone.ts';
 /** Maximum wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
 
-/** Data of a page in addition to its versions. */
 type PageData = Pick<SiteState, 'features' | 'session' | 'responses'>;
 
-/** A page whose shell is live. */
 interface LivePage extends AssignedPage {
   readonly shell: ReleaseManifest;
 }
@@ -91,7 +89,6 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     }
   }
 
-  /** Creates the initial state of the page's scripts. */
   function createSiteState(
     reply: FastifyReply,
     { revision, who: { id, locale }, choice, shell }: LivePage,

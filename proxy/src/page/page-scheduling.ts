@@ -7,7 +7,6 @@ import { getErrorMessage } from '../protection/error-messages.ts';
 /** Maximum number of waiting pages, about one second of work; a page above it gets status 503. */
 const MAX_WAITING = 1_000;
 
-/** Retry time for a rejected page, in seconds. */
 const RETRY_AFTER_S = 5;
 
 /**

@@ -9,7 +9,6 @@ import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts
 const { site, project } = setUpReleaseSite();
 const start = setUpTestSites();
 
-/** Makes 1.0.0 and then 2.0.0 of the shell live. */
 async function publishShells(of: ReleaseProject): Promise<void> {
   await of.live('shell', { version: '1.0.0' });
   await of.live('shell', { version: '2.0.0' });
@@ -17,7 +16,6 @@ async function publishShells(of: ReleaseProject): Promise<void> {
 
 beforeAll(async () => publishShells(project));
 
-/** Requests a page with these cookies; returns its state and the settings of its start guard. */
 async function page(cookie = '', url = '/', of = site) {
   const { payload, statusCode } = await of.app.inject({ url, headers: { cookie } });
   const guard = /\((?<json>\{"version":[^<]*?\})\)\}\)\(\);<\/script>/.exec(payload)?.groups?.json ?? '{}';

@@ -4,10 +4,8 @@ import type { SitePluginOptions } from '../environment.ts';
 import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { readPolicyReports } from './read-policy-reports.ts';
 
-/** Path of the browsers' reports about policy violations. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
-/** Content types of reports. */
 const FORMS = ['application/reports+json', 'application/csp-report'];
 
 const MAX_BYTES = 32 * 1024;

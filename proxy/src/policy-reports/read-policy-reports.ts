@@ -7,7 +7,6 @@ export interface PolicyReport {
   readonly file: string | undefined;
 }
 
-/** Maximum number of reports per request. */
 export const MAX_REPORTS = 20;
 
 /** Directives of our policies and destinations of scripts; others are undefined, so that few reports are new. */

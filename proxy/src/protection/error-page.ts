@@ -12,7 +12,6 @@ export function isDocumentRequest({ method, headers }: EarlyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** Renders the error page of a request in the visitor's language. */
 export function renderErrorPage(request: EarlyRequest, status: number): string {
   const locale = getLocale(request);
   return renderMessagePage(locale, getErrorPageContent(locale, status));

@@ -7,9 +7,7 @@ const SITE_LOGO =
   '<path d="M3 18h26l-4.2 7.5H7.2Z"/><path d="M13 16V4.5L5.5 16Z"/>' +
   '<path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" fill="none" stroke="#e8b34b" stroke-width="1.6" stroke-linecap="round"/></svg>';
 
-/** Content of a message page. */
 export interface MessagePageContent {
-  /** What happened. */
   readonly title: string;
   readonly hint: string;
   /** Links or buttons to continue, in HTML, the best one first. */

@@ -35,7 +35,6 @@ const DENIED = [
 /** Browser features that the site uses: copying a round's number, and passkeys. */
 const OWN = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 
-/** Permissions-Policy of every response. */
 export const PERMISSIONS_POLICY = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(
   ', ',
 );

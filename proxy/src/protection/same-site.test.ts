@@ -89,7 +89,6 @@ async function send(route: Pick<TestRoute, 'method'>, url: string, headers: Head
   });
 }
 
-/** Sends all requests and returns those that were accepted. */
 async function letThrough(
   routes: readonly TestRoute[],
   ways: typeof FOREIGN,

@@ -5,7 +5,6 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Name of the endpoint for browser reports. */
 const REPORTS_TO = 'site';
 
 /** HSTS for one year, including subdomains. */
@@ -104,7 +103,6 @@ const createNonce = () => randomBytes(16).toString('hex');
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Nonces of the inline scripts and styles of this page. */
     nonces: { readonly script: string; readonly style: string };
   }
 }

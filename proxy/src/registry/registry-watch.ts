@@ -9,7 +9,6 @@ import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { requireServable } from 'releases/registry/servable-registry.ts';
 import { findSignatureProblem } from 'releases/registry/signed-registry.ts';
 
-/** The registry in use and its default shell. */
 export interface LiveReleases {
   readonly revision: number;
   readonly registry: Registry;
@@ -17,7 +16,6 @@ export interface LiveReleases {
   readonly shell: ReleaseManifest | undefined;
 }
 
-/** Reason why the registry in the store is not used. */
 export interface RegistryProblem {
   readonly reason: RegistryReason;
   /** The problem, and the revision that is still served. */
@@ -142,7 +140,6 @@ declare module 'fastify' {
       problem(): RegistryProblem | undefined;
       /** Age of the last successful read of the store, in seconds; a few during normal operation. */
       secondsSinceRead(): number;
-      /** Reads the store now. */
       refresh(): Promise<void>;
       /** Calls back with each registry that becomes active from now on. */
       onChange(listener: (live: LiveReleases) => void): void;

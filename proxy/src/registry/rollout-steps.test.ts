@@ -66,7 +66,6 @@ const share = async () => (await canary())?.percent;
 const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.release.version;
 const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
 
-/** Lets time pass on both clocks. */
 function pass(ms: number): void {
   clock.wall += ms;
   clock.store += ms;

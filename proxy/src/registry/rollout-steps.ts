@@ -4,7 +4,6 @@ import { type StepPlace, applyStep, listWaitingCanaries } from 'releases/rollout
 import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
-/** Interval of the check for due steps, in ms. */
 const LOOK_MS = 5_000;
 
 /** Maximum number of remembered steps; more packages never roll out at the same time. */

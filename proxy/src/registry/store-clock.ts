@@ -2,7 +2,6 @@ import plugin from 'fastify-plugin';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
-/** Interval of the clock comparison, in ms. */
 const COMPARE_MS = 30_000;
 
 /** Maximum difference of the clocks, in ms; above it this proxy does not advance rollouts. */
@@ -12,7 +11,6 @@ const CLOCK_FILE = 'clock';
 
 interface StoreClockOptions {
   readonly now: () => number;
-  /** Returns the present time of the store. */
   readonly readTime: () => Promise<number>;
 }
 

@@ -32,7 +32,6 @@ beforeEach(async () => {
 /** Half of them use each thread again and again. */
 const PAGES = process.env.FULL_TESTS === '1' ? 500 : 150;
 
-/** Publishes a module that shows an expression of its page, and reads public and member data. */
 async function live(expression: string): Promise<void> {
   const reads = [{ call: 'get-casino-setting' }, { call: 'get-help-list' }];
   await project.live('mf-games', {
@@ -42,7 +41,6 @@ async function live(expression: string): Promise<void> {
   });
 }
 
-/** Logs a member in; returns the headers of the browser. */
 async function browserOf(userId: string): Promise<Record<string, string>> {
   const payload = { userId, password: 'demo-Pass1' };
   const { headers } = await site.post(SESSION_PATH, payload);

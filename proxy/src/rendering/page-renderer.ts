@@ -19,7 +19,6 @@ export interface RenderablePage {
 /** Maximum number of versions whose server files are cached. */
 const MAX_FILES = 64;
 
-/** Maximum number of cached visitor pages. */
 const MAX_PAGES = 200;
 const CACHED_MS = 300_000;
 
@@ -126,7 +125,6 @@ export class PageRenderer {
   }
 }
 
-/** Returns the versions of a page as text. */
 function formatVersions({ shell, features }: RenderTask): string {
   return JSON.stringify([shell, ...features].map(([, { key }]) => key));
 }

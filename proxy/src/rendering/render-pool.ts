@@ -32,7 +32,6 @@ export type RenderLimits = typeof RENDER_LIMITS;
 
 const NOT_STARTED = -1;
 
-/** How often a page in a thread is measured, in ms. */
 const MEASURE_EVERY_MS = 25;
 
 /** Threads that render pages, each page with its processor time and memory limited. */

@@ -8,10 +8,8 @@ export interface ServerFile {
   readonly content: Uint8Array<SharedArrayBuffer>;
 }
 
-/** Code of one package. */
 export type PackageCode = readonly [name: string, file: ServerFile];
 
-/** One page to render. */
 export interface RenderTask {
   readonly page: ServerPage;
   readonly shell: PackageCode;

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from 'shared-types/registry';
 import { type PackageCode, RUNNING, THREAD_ID, type ThreadTask } from './render-task.ts';
 
-/** Maximum number of cached compiled files. */
 const MAX_SCRIPTS = 64;
 
 const scripts = new LRUCache<string, Script>({ max: MAX_SCRIPTS });

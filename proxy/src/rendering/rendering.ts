@@ -25,7 +25,6 @@ interface RenderingOptions {
   readonly limits?: RenderLimits | undefined;
 }
 
-/** A page of one visitor to render. */
 interface PageRequest {
   /** Path and query. */
   readonly url: string;
@@ -39,7 +38,6 @@ interface PageRequest {
 
 type PageContent = Omit<PageRequest, 'visitor'>;
 
-/** Server-rendered part of a page. */
 export interface ServerPart {
   /** Undefined if the browser renders the page. */
   readonly html?: string;
@@ -49,7 +47,6 @@ export interface ServerPart {
 
 const NOTHING: ServerPart = { styles: [] };
 
-/** Renders pages with the assigned versions of their visitor. */
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
   const renderer = new PageRenderer(app.releases, now, limits);
   app.addHook('onClose', async () => renderer.close());
@@ -86,7 +83,6 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     return rendered?.html === undefined ? NOTHING : { html: rendered.html, styles: listStyles(rendered.shown, choice) };
   });
 
-  /** Records rendering failures for the versions of this visitor's page. */
   async function recordFailures(
     failures: readonly ServerFailure[],
     { packages }: VisitorChoice,
@@ -156,7 +152,6 @@ function createHomePage(choice: VisitorChoice): PageContent {
   };
 }
 
-/** Returns the style sheets of the shown modules without duplicates. */
 function listStyles(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
   const sheets = shown.flatMap(({ feature, module }) => {
     const release = features.get(feature)?.release;

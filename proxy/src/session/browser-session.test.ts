@@ -48,7 +48,6 @@ describe('the session of a browser', () => {
     app = await startApp(SITE);
   });
 
-  /** Starts an app with routes that use the session. */
   async function startApp(env: Record<string, string>): Promise<FastifyInstance> {
     const started = Fastify();
     await started.register(routeKinds);

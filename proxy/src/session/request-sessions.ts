@@ -2,7 +2,6 @@ import { SESSION_ABSOLUTE_MS } from 'shared-types/platform';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { MemberSession } from './session-data.ts';
 
-/** Sessions in the cookies of a request. */
 export interface CarriedSessions {
   readonly sessions: readonly MemberSession[];
   /** Time of the last logout in this browser, in ms: sessions whose order is lower are over. */
@@ -58,7 +57,6 @@ export class RequestSessions {
     this.#set.set(started.id, started);
   }
 
-  /** Writes a changed session. */
   update(session: MemberSession): void {
     this.current = session;
     this.#set.set(session.id, session);

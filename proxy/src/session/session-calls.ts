@@ -2,7 +2,6 @@ import { defineCall, NoParameters, Type } from 'shared-types/calls';
 
 // Calls that only the proxy sends, so the call table does not list them.
 
-/** Ends a login. */
 export const LOGOUT = {
   name: 'logout',
   call: defineCall({
@@ -14,7 +13,6 @@ export const LOGOUT = {
   }),
 };
 
-/** Creates a login code for the agents' site. */
 export const AGENT_CODE = {
   name: 'agent-code',
   call: defineCall({

@@ -66,7 +66,6 @@ export function getSecondsLeft(
   return { seconds: Math.max(0, Math.floor((Math.min(absolute, idle) - now) / 1000)), final: absolute <= idle };
 }
 
-/** Extends a session after an action of the member. */
 export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
   if (now - session.touched >= TOUCH_STEP_MS) {
     getSessions(request).update({ ...session, touched: now });
@@ -98,15 +97,12 @@ export function startSession(
   getSessions(request).start({ ...member, id, since: now, touched: now });
 }
 
-/** Why the session of a browser ends. */
 export type EndedSessionReason =
-  /** The member logged out. */
   | 'logout'
   /** The backend no longer accepts the login. */
   | 'refused'
   /** A login that would have replaced it failed. */
   | 'login-failed'
-  /** The member closed the account. */
   | 'account-closed'
   /** It ended before, at this proxy or another one, and a copy of its cookie was sent. */
   | 'known-to-have-ended';
@@ -127,14 +123,12 @@ export function endRequestSessions(
   return ended;
 }
 
-/** Returns the sessions that a request carries. */
 function getSessions(request: FastifyRequest): RequestSessions {
   return (request.sessions ??= request.server.openSessions(request));
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Opens the session cookies of a request. */
     openSessions(request: FastifyRequest): RequestSessions;
   }
   interface FastifyRequest {

@@ -145,7 +145,6 @@ describe('a second login in the same browser', () => {
 
 const CODE = 'single-use-code-of-the-backend-0123456789';
 
-/** Sends the form that leads to the agents' site. */
 const go = (cookie: string, of = site, host = 'localhost:3000') =>
   of.app.inject({
     method: 'POST',

@@ -3,7 +3,6 @@ import { type WireResponse, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSig
 import { HttpFailure } from '../protection/error-responses.ts';
 import { endRequestSessions, startSession, getToken } from './session-data.ts';
 
-/** A login call with its credentials. */
 interface LoginCall {
   readonly name: CallName;
   readonly body: object;

@@ -28,7 +28,6 @@ const SiteSettingsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Site settings from their file, names in each language. */
 export type SiteSettings = Static<typeof SiteSettingsSchema>;
 
 /** Settings of the demo, in Korea. */
@@ -56,7 +55,6 @@ export function readSiteSettings(file: string | undefined, problems: string[]): 
   return found.length === 0 ? (siteSettings as SiteSettings) : undefined;
 }
 
-/** Returns the regulator and help lines in one language. */
 export function localizeHelp({ regulator, helpLines }: SiteSettings, locale: Locale): GamblingHelp {
   return {
     regulator: { ...regulator, name: regulator.name[locale] },

@@ -7,7 +7,6 @@ import { startTestSite, type TestSite } from './test-site.ts';
 /** Old enough to be believed. */
 const LONG_MS = 600_000;
 
-/** A visitor of a test, with a cookie of a while ago. */
 export interface TestVisitor {
   readonly cookie: string;
   readonly version: string;
@@ -41,7 +40,6 @@ export async function startCanarySite(percent: number, env: Record<string, strin
   return watchCanary(site, project);
 }
 
-/** Starts a canary that runs on a site. */
 export async function watchCanary(site: TestSite, project: ReleaseProject) {
   const { app } = site;
   await app.registry.refresh();
@@ -68,7 +66,6 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
       }
       throw new Error(`None of ${MAX_TRIES} visitors got mf-wallet@${version}.`);
     },
-    /** Sends a report of the visitor's page. @returns the status */
     async report({ cookie, version, address }: TestVisitor, outcome: ReleaseOutcome, of = version) {
       const payload = { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] };
       return (await site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address)).statusCode;
@@ -88,7 +85,6 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
       site.clock += LONG_MS;
     },
     canaryRuns: () => roles()?.canary !== undefined,
-    /** What the proxies did by themselves. */
     acts: async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy'),
     evidence: async () =>
       (await app.canaryAnalysis.getEvidence()).find((each) => each.package === 'mf-wallet' && each.version === '1.1.0'),

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the backend saw it. */
 export interface BackendRequest {
   readonly method: string;
   readonly path: string;
@@ -13,7 +12,6 @@ export interface BackendRequest {
 /** Sends the backend's response: status and body, or anything else by hand. */
 export type Responder = (request: BackendRequest, response: http.ServerResponse) => void;
 
-/** A backend for tests that records its requests. */
 export interface RecordingBackend {
   readonly url: string;
   readonly seen: BackendRequest[];
@@ -21,7 +19,6 @@ export interface RecordingBackend {
   close(): Promise<void>;
 }
 
-/** Creates a JSON response. */
 export function respondWithJson(status: number, body: unknown): Responder {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -29,7 +26,6 @@ export function respondWithJson(status: number, body: unknown): Responder {
   };
 }
 
-/** Starts a recording backend on a free port. */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const backend = {
     url: '',

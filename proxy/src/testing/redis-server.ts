@@ -12,7 +12,6 @@ const REDIS_SERVER = {
   packages: ['redis-server'],
 };
 
-/** A Redis server of a test. */
 export interface TestRedis {
   readonly url: string;
   /** Makes it hang: connections stay open without responses. */

@@ -1,6 +1,5 @@
 import type { TestBuildOptions } from 'releases/testing/release-project.ts';
 
-/** What a server build of a test is published with. */
 function serverBuild(code: string): Pick<TestBuildOptions, 'files' | 'buildData'> {
   return { files: { 'server/main.cjs': code }, buildData: { server: 'server/main.cjs' } };
 }

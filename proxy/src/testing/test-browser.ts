@@ -28,7 +28,6 @@ export class TestBrowser {
     this.cookies = new Map(cookies);
   }
 
-  /** Sends a request with the cookies of now. */
   async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}): Promise<DelayedResponse> {
     const { 'content-type': type = '', ...own } = this.#site.own;
     const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie: this.#header(), ...more };
@@ -68,12 +67,10 @@ export class TestBrowser {
     };
   }
 
-  /** Makes a call of the table and returns the response. */
   async call(name: string, more = {}): Promise<BrowserResponse> {
     return (await this.send('POST', `${CALLS_PATH}/${name}`, {}, more)).arrive();
   }
 
-  /** Logs in, and gets the response. */
   async logIn(userId: string): Promise<BrowserResponse> {
     const { backend } = this.#site;
     const before = backend.respond;
@@ -109,7 +106,6 @@ export class TestBrowser {
   }
 }
 
-/** Returns a backend's response to the login of a member. */
 export function createLoginResponse(userId: string): object {
   return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...BACKEND_USER, userId } };
 }

@@ -11,7 +11,6 @@ import { respondWithJson, startRecordingBackend } from './recording-backend.ts';
 /** Token of the test backend; no response, page or log may contain it. */
 export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
 
-/** A member in a backend response. */
 export const BACKEND_USER = {
   userId: 'demo01',
   nick: '달빛',
@@ -24,7 +23,6 @@ export const BACKEND_USER = {
   helpCount: 0,
 };
 
-/** A route of the proxy and one of its methods. */
 export interface TestRoute {
   readonly method: string;
   /** As registered: `/api/routes/get-member`, `/api/*`. */
@@ -44,10 +42,8 @@ export function readSiteState(html: string): SiteState {
 /** What is in a page does not depend on how busy the machine is. */
 const PATIENT: PageWaits = { responses: 10_000, html: 60_000, start: 60_000 };
 
-/** Options of the proxy that a test may choose. */
 export type TestSiteOptions = Omit<ProxyOptions, 'now' | 'logTo' | 'onRoute'>;
 
-/** Starts the proxy for a test file. */
 export async function startTestSite(
   env: Record<string, string> = {},
   { pageWaits = PATIENT, ...options }: TestSiteOptions = {},
@@ -104,7 +100,6 @@ export async function startTestSite(
     releases,
     own,
     post,
-    /** Returns the Prometheus metrics of the proxy. */
     readMetrics: () => app.metrics.text(),
     /** Logs in and returns the cookie header. */
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {

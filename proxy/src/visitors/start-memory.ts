@@ -23,7 +23,6 @@ export const START_MEMORY = {
   seconds: 3_600,
 } as const;
 
-/** Previous starts of the shell, read from a request. */
 export interface StartHistory extends ShellStartHistory {
   /** Failed version without a report: its page hung or crashed. */
   readonly silent?: string | undefined;

@@ -52,7 +52,6 @@ declare module 'fastify' {
       getId(request: FastifyRequest): string | undefined;
       /** Returns the creation time of the cookie in ms: now without a cookie, 0 if it contains none. */
       getSince(request: FastifyRequest): number;
-      /** Assigns an id to a new visitor. */
       assignId(reply: FastifyReply): string;
     };
   }

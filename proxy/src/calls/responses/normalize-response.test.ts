@@ -30,7 +30,6 @@ const MALFORMED = [
   'x'.repeat(70_000),
 ];
 
-/** Returns the value with an unknown field at every depth. */
 function stuffed(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...value.map(stuffed), [SECRET], { token: SECRET }];

@@ -219,7 +219,6 @@ function maskNumber(number: string): string {
   return WHOLE_NUMBER.test(number) ? number.replaceAll(ALL_BUT_LAST_THREE, '*') : number;
 }
 
-/** Returns the kind of a JSON value. */
 function getKind(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : value === undefined ? 'nothing' : typeof value;
 }

@@ -1,4 +1,3 @@
-/** Matches ISO 8601 with a zone. */
 const WITH_ZONE = /^(?!0000)\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /** Matches other spellings: a space instead of T, no seconds, no zone, slashes or dots, only a date. */

@@ -63,7 +63,6 @@ export async function repaginate(
   };
 }
 
-/** Returns the name of the field that contains the rows. */
 function findListField({ properties }: CallDefinition['success']): string | undefined {
   const [list] =
     Object.entries(properties).find(([, { type }]: [string, { type?: unknown }]) => type === 'array') ?? [];

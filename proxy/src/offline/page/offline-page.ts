@@ -5,7 +5,6 @@ const MAX_PAUSE_MS = 30_000;
 /** URL for the connection check, which does not call the backend. */
 const CHECKED_URL = '/healthz';
 
-/** Texts of the page's state. */
 export interface OfflineMessages {
   readonly looking: string;
   readonly stillOffline: string;

@@ -1,8 +1,6 @@
 import type { ReportedPage, WIDTH_LIMITS } from 'shared-types/registry';
 
-/** Settings of the start guard of one page. */
 export interface StartGuardSettings {
-  /** Version of the shell that the page starts. */
   readonly version: string;
   /** Start of the path of every file of the shell. */
   readonly files: string;
