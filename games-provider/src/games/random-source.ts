@@ -10,7 +10,6 @@ export interface RandomSource {
   below(limit: number): number;
 }
 
-/** Creates a random server seed. */
 export function createServerSeed(): string {
   return bytesToHex(randomBytes(32));
 }

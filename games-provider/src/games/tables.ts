@@ -6,7 +6,6 @@ const GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'] as const;
 export interface DemoTable {
   readonly code: string;
   readonly company: string;
-  /** Which of the demo provider's games is played. */
   readonly game: (typeof GAMES)[number];
   readonly nameKo: string;
   readonly nameEn: string;

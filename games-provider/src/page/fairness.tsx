@@ -1,6 +1,5 @@
 import type { GamePlay } from './play.ts';
 
-/** The section of every rules sheet that explains how a player can check a round. */
 export function Fairness({ play: { session, promise, words } }: { readonly play: GamePlay }) {
   const { lang, minRoundMs } = session;
   const { texts, fill, amount } = words;

@@ -8,7 +8,6 @@ import type { GamePlay } from './play.ts';
 interface Props {
   readonly play: GamePlay;
   readonly children: ComponentChildren;
-  /** Controls next to the money. */
   readonly controls: ComponentChildren;
   renderRules(open: Signal<boolean>): ComponentChildren;
   renderResult: RenderResult;

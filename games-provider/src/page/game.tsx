@@ -76,7 +76,6 @@ if (root !== null) {
 
 interface Props {
   readonly problem: Problem;
-  /** Where the site takes deposits. */
   readonly deposit: string | undefined;
   onAgain(): Promise<void>;
 }

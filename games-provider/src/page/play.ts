@@ -9,7 +9,6 @@ import { post } from './server.ts';
 import { createSound } from './sound.ts';
 import { createWords } from './words.ts';
 
-/** Behaviour of a view that differs from game to game. */
 export interface GameView {
   /** Returns the stake of the next round in won; reads signals. */
   stake(): number;
@@ -21,7 +20,6 @@ export interface GameView {
   show(response: FinalBetResponse): Promise<string>;
   /** Shows past rounds, newest first, and resolves with a message about the last result; undefined without one. */
   showPast(rounds: readonly PastRound[]): Promise<string | undefined>;
-  /** Restores the stakes when no round was played. */
   restoreStakes(): void;
 }
 
@@ -45,7 +43,6 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
   const stake = computed(() => view.stake());
   /** What the last round paid; undefined before the first. */
   const paid = signal<number | undefined>(undefined);
-  /** What the rounds of this window won or lost in sum. */
   const net = signal(0);
   /** A round is running, or the session is over: all controls of the game are disabled. */
   const busy = signal(true);
@@ -56,7 +53,6 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     message.value = { text, tone, nextStep: undefined };
   }
 
-  /** Shows a blocking message with the next step. */
   function stop(text: string, nextStep: NextStep): void {
     message.value = { text, tone: 'plain', nextStep };
   }
@@ -83,7 +79,6 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     showMessage(text === undefined ? ready : fill(texts.lastRound, { text }));
   }
 
-  /** Shows how a round of an earlier visit ended. */
   async function showEnd(roundId: string): Promise<void> {
     const response = await post('history', { sessionId }).catch(() => undefined);
     const round = response?.rounds.find((one) => one.roundId === roundId);
@@ -128,7 +123,6 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     stop(why === 'offline' ? texts.waits : texts.tooSoon, 'time');
   }
 
-  /** Shows that the balance is too small, and the next step. */
   function showTooLittleMoney(): void {
     if (balance.value >= limits.least) {
       stop(texts.lessMoney, 'addMoney');
@@ -235,12 +229,10 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
   };
 }
 
-/** The current message. */
 export interface LineMessage {
   readonly text: string;
   /** Whether a round ended with more than its stake, with at most the stake, or with nothing; plain for other messages. */
   readonly tone: 'plain' | 'won' | 'returned' | 'lost';
-  /** What the player can do next when something stops the game. */
   readonly nextStep: NextStep | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { GameTexts } from '../texts/game-texts.ts';
  */
 export type NextStep = 'addMoney' | 'again' | 'site' | 'time';
 
-/** Blocking message: the key of its text and the next step. */
 interface Stop {
   readonly text: keyof GameTexts;
   readonly nextStep: NextStep;

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { BetResponse, OpenedGame } from '../server/page-responses.ts';
 
-/** Creates the store of a session's promised seed hashes. */
 export function createSeedPromise(session: OpenedGame) {
   const byRound = new Map<string, string>();
   const next = signal(session.seedHash);

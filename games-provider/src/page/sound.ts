@@ -19,7 +19,6 @@ const NOTES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 
-/** Returns the sound switch as stored for the player. */
 export function createSound() {
   const on = signal(isStoredOn());
   let audio: AudioContext | undefined;

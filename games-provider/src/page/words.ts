@@ -1,10 +1,8 @@
 import { formatOdds, formatPercent } from 'shared-types/platform';
 import type { PageTexts } from '../server/page-responses.ts';
 
-/** Texts and formatted values of a language. */
 export type Words = ReturnType<typeof createWords>;
 
-/** Returns the texts of a language, and functions that format amounts and spot names in it. */
 export function createWords({ texts, lang, languageTag }: PageTexts) {
   const number = new Intl.NumberFormat(languageTag);
   const byCode: Readonly<Record<string, string>> = texts;
@@ -27,7 +25,6 @@ export function createWords({ texts, lang, languageTag }: PageTexts) {
     spot: (code: string) =>
       byCode[code] ??
       (code.startsWith('n') ? fill(texts.number, { n: code.slice(1) }) : fill(texts.die, { n: code.slice(1) })),
-    /** Returns the name of a slot's image by its code. */
     picture: (code: string) => byCode[code] ?? fill(texts.picture, { n: code.slice(1) }),
     chip: (won: number) => {
       if (lang === 'ko') {

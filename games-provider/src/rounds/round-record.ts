@@ -10,7 +10,6 @@ export interface RecordedResult {
   readonly result: RoundResult;
   readonly bets: Bets;
   readonly wins: Bets | null;
-  /** Theme of the session; empty for a table. */
   readonly theme: string;
 }
 

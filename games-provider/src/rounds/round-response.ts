@@ -3,7 +3,6 @@ import type { RoundResult } from '../games/table-games/table-game.ts';
 /** Stakes by spot, in won. */
 export type Bets = Readonly<Record<string, number>>;
 
-/** The page's request for a round. */
 export interface RoundRequest {
   /** The page's id of the round; the same id returns the same round again. */
   readonly requestId: string;
@@ -42,7 +41,6 @@ export type RoundResponse =
   | { readonly status: 'void'; readonly roundId: string; readonly stake: number }
   | { readonly status: 'refused'; readonly code: string; readonly balance?: number };
 
-/** Returns the sum of stakes or wins, in won. */
 export function sumBets(bets: Bets): number {
   return Object.values(bets).reduce((sum, amount) => sum + amount, 0);
 }

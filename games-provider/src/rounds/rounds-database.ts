@@ -11,7 +11,6 @@ export interface RoundsDatabase extends RoundsQueryable {
   transaction<T>(work: (tx: RoundsQueryable) => Promise<T>): Promise<T>;
 }
 
-/** How players share that database. */
 export interface Queueing {
   /** Runs work, whose queries wait for the database as one player's. */
   asPlayer(session: string, work: () => void): void;

@@ -3,10 +3,8 @@ import type { RoundsDatabase } from './rounds-database.ts';
 import { createServerSeed } from '../games/random-source.ts';
 import type { WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
 
-/** The wallet's response to the token of a game's address. */
 type Launch = Extract<WalletResponse<'authenticate'>, { status: 'ok' }>;
 
-/** One opened game. */
 export interface GameSession extends Omit<Launch, 'status' | 'sessionId' | 'balance'> {
   readonly id: string;
   readonly walletSession: string;
@@ -48,7 +46,6 @@ export async function openSession(database: RoundsDatabase, launch: Launch): Pro
   return session;
 }
 
-/** Returns an opened session; undefined for an unknown id. */
 export async function findSession(database: RoundsDatabase, id: string): Promise<GameSession | undefined> {
   const [session] = await database.query<GameSession>(`SELECT ${COLUMNS} FROM rgs_session WHERE id = $1`, [id]);
   return session;

@@ -13,7 +13,6 @@ import {
 import type { GameSession } from './sessions.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 
-/** A round that was stored and may be played. */
 export interface StartedRound {
   readonly roundId: string;
   readonly bets: Bets;

@@ -4,7 +4,6 @@ import type { FinalRound, RoundResponse } from '../rounds/round-response.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
-/** The texts of a page. */
 export interface PageTexts {
   readonly lang: Locale;
   readonly languageTag: (typeof LANGUAGE_TAGS)[Locale];
@@ -16,7 +15,6 @@ export interface OpenedGame extends PageTexts {
   readonly status: 'ok';
   readonly sessionId: string;
   readonly mode: 'real' | 'demo';
-  /** Which of this provider's games is played. */
   readonly game: string;
   /** Theme of a slot; empty at a table. */
   readonly theme: string;
@@ -33,13 +31,10 @@ export interface OpenedGame extends PageTexts {
   readonly rounds: readonly PastRound[];
 }
 
-/** Response to a bet, with the promise of the next round. */
 export type BetResponse = RoundResponse & { readonly seedHash: string };
 
-/** Response to a bet with a final result. */
 export type FinalBetResponse = Extract<BetResponse, FinalRound>;
 
-/** A player's state between rounds. */
 export interface StateResponse {
   /** In won; missing once the session has ended. */
   readonly balance?: number;

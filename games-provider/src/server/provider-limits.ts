@@ -61,7 +61,6 @@ export async function createProviderLimits(app: FastifyInstance) {
         throw createLimitError(found.ttl);
       }
     },
-    /** Counts an unknown link or session. */
     unknown: async (request: FastifyRequest) => void (await ofAddress(request)),
   };
 }

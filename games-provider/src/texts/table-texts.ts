@@ -3,10 +3,8 @@ import type { DemoTable } from '../games/tables.ts';
 import type { GAME_TEXTS } from './game-texts.ts';
 import type { WireSuccess } from 'shared-types/calls';
 
-/** Names of the games that are played at a table. */
 export type TableGameName = DemoTable['game'];
 
-/** Text of each game's rules. */
 export const RULE_TEXTS = {
   baccarat: 'rulesBaccarat',
   'dragon-tiger': 'rulesDragonTiger',
@@ -14,7 +12,6 @@ export const RULE_TEXTS = {
   'sic-bo': 'rulesSicBo',
 } as const satisfies Record<TableGameName, string>;
 
-/** Returns true for the name of a game that is played at a table. */
 export function isTableGame(name: string): name is TableGameName {
   return Object.hasOwn(RULE_TEXTS, name);
 }

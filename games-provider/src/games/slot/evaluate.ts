@@ -1,6 +1,5 @@
 import { getVisibleSymbols, LINE_PAYS, LINES, SCATTER, SCATTER_PAYS, WILD } from './machine.ts';
 
-/** A line that pays. */
 export interface LineWin {
   /** Number of the line, from 0. */
   readonly line: number;

@@ -5,7 +5,6 @@ import { evaluateStops } from './evaluate.ts';
 import { FREE_SPINS, LINE_PAYS, LINES, SCATTER, SCATTER_PAYS, STOPS, STRIPS, WILD } from './machine.ts';
 import { slot } from './slot.ts';
 
-/** Symbol of a cell, read off the strip. */
 function symbolAt(stops: readonly number[], reel: number, row: number): number {
   return (STRIPS[reel] ?? [])[((stops[reel] ?? 0) + row) % STOPS] ?? Number.NaN;
 }
@@ -56,7 +55,6 @@ describe('stops of the reels', () => {
 describe('a round of the slot', () => {
   const { sum, nothing, paid, feature } = roundsOf(400);
 
-  /** Rounds of a seed by their outcome. */
   function roundsOf(count: number) {
     const rounds = Array.from({ length: count }, (_, nonce) =>
       slot.draw(createSeededSource('a fixed seed', `${nonce}`)),

@@ -21,7 +21,6 @@ export const THEME_HUES = {
   wheel: 170,
 } as const;
 
-/** Name of a slot theme with images. */
 export type Theme = keyof typeof THEME_HUES;
 
 /** Returns the theme of this name, or `star` for a name that is unknown. */

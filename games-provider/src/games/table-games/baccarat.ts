@@ -35,7 +35,6 @@ export function doesBankerDraw(banker: number, third: number | undefined): boole
   }
 }
 
-/** The hand of each pair bet. */
 const PAIRS: Readonly<Record<string, string>> = { 'player-pair': 'player', 'banker-pair': 'banker' };
 
 /**

@@ -6,10 +6,8 @@ import { sicBo } from './sic-bo.ts';
 import type { DemoTable } from '../tables.ts';
 import type { TableGame } from './table-game.ts';
 
-/** This provider's names of its games. */
 export type GameName = DemoTable['game'] | 'slot';
 
-/** The games that this provider plays. */
 export const GAMES: Readonly<Record<GameName, TableGame>> = {
   baccarat,
   'dragon-tiger': dragonTiger,

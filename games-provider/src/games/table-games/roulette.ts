@@ -3,7 +3,6 @@ import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const RETURN_PERCENT = 97.297;
 
-/** Returns the colour of a pocket. */
 export function getColour(number: number): 'red' | 'black' | 'zero' {
   return number === 0 ? 'zero' : RED.has(number) ? 'red' : 'black';
 }

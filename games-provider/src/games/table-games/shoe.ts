@@ -2,7 +2,6 @@ import type { RandomSource } from '../random-source.ts';
 
 const DECKS = 8;
 const CARDS = 52;
-/** Cards of eight fresh decks. */
 const FRESH_SHOE: readonly number[] = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
 
 /** Deals cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
@@ -25,7 +24,6 @@ export function getRank(card: number): number {
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** Returns the rank of a card as it is printed in its corner. */
 export function getRankName(card: number): string {
   return RANKS[card % RANKS.length] ?? '';
 }

@@ -1,19 +1,15 @@
 import type { RandomSource } from '../random-source.ts';
 import type { Spin } from '../slot/evaluate.ts';
 
-/** Result of a round, which the page shows. */
 export interface RoundResult {
   /** Cards by hand, a number, or dice, depending on the game. */
   readonly shown: Readonly<Record<string, readonly number[]>>;
   /** Points of each hand, or the sum of the dice, where the game counts them. */
   readonly totals?: Readonly<Record<string, number>>;
-  /** The spins of a slot round, the free ones after the first. */
   readonly spins?: readonly Spin[];
-  /** Code of the outcome for the road of past rounds. */
   readonly outcome: string;
 }
 
-/** A position on the table for stakes. */
 export interface Spot {
   readonly code: string;
   /** Winning odds as the felt shows them: `1:1`. */
@@ -25,7 +21,6 @@ export interface Spot {
 /** Minimum time of a round at a table, in ms. */
 export const TABLE_ROUND_MS = 5_000;
 
-/** A game: its spots, how a round is generated, and what each spot returns. */
 export interface TableGame {
   readonly spots: readonly Spot[];
   /** Minimum time of a round, in ms (RTS 14A: 2.5 s for a slot and 5 s for other casino games). */

@@ -31,7 +31,6 @@ export function LineLayer({ shown }: { readonly shown: ReadonlySignal<readonly L
   );
 }
 
-/** A small image of a line for the paytable. */
 export function LineIcon({ rows, line }: { readonly rows: readonly number[]; readonly line: number }) {
   return (
     <svg viewBox="0 0 5 3" class="line-icon" aria-hidden="true">

@@ -9,7 +9,6 @@ interface Props {
   readonly words: Words;
 }
 
-/** Spins of a past slot round, the free ones after the first, each with its payout. */
 export function PastSpins({ theme, result: { spins = [] }, words }: Props) {
   const { texts, fill, amount } = words;
   return (

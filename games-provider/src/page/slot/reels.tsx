@@ -5,7 +5,6 @@ import { type Course, planCourse, getCoursePosition, getTurningPosition } from '
 import { STRIPS } from '../../games/slot/machine.ts';
 import { SymbolImage } from './symbols.tsx';
 
-/** A visible cell by reel and row. */
 export type Cell = readonly [reel: number, row: number];
 
 interface Reel {

@@ -9,10 +9,8 @@ import type { Cell, Reels } from './reels.tsx';
 const EACH_LINE_MS = 700;
 const MAX_LINES_SHOWN = 4;
 
-/** Elements that show a round of the slot. */
 export interface Stage {
   readonly reels: Reels;
-  /** Lines that are shown over the reels that pay. */
   readonly lines: Signal<readonly LineWin[]>;
   /** Progress of the free spins as text; empty without them. */
   readonly free: Signal<string>;

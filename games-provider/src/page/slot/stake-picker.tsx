@@ -9,7 +9,6 @@ interface Props {
   readonly choice: StakeChoice;
 }
 
-/** Chooses the stake of a spin, in steps. */
 export function StakePicker({ play: { words, busy }, choice }: Props) {
   const { texts, fill, amount, won } = words;
   const step = (sign: string, by: number, name: string) => (
@@ -39,7 +38,6 @@ const STEPS = [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000, 2
 
 export type StakeChoice = ReturnType<typeof createStakeChoice>;
 
-/** Creates a stake choice within the limits of a game. */
 export function createStakeChoice({ least, most, step }: OpenedGame['limits']) {
   const fitting = STEPS.filter((value) => value >= least && value <= most && value % step === 0);
   // Limits without a usual sum start with their lower end.

@@ -8,7 +8,6 @@ function getImageAddress(theme: string, symbol: number): string {
   return `/picture/${getTheme(theme)}/${SYMBOLS[symbol]}.svg`;
 }
 
-/** Returns the name of a symbol. */
 export function getSymbolName(symbol: number, words: Words): string {
   const code = SYMBOLS[symbol] ?? '';
   return LETTERS[code] ?? words.picture(code);
@@ -19,7 +18,6 @@ interface Props {
   readonly symbol: number;
 }
 
-/** The image of a symbol. */
 export function SymbolImage({
   theme,
   symbol,
@@ -38,7 +36,6 @@ export function SymbolImage({
   );
 }
 
-/** A large faint image behind the reels. */
 export function Scene({ theme, symbol, side }: Props & { readonly side: 'left' | 'right' }) {
   return <img src={getImageAddress(theme, symbol)} alt="" class={`scene ${side}`} />;
 }

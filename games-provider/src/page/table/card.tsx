@@ -80,7 +80,6 @@ const SUITS = [
   'M-4 17 -9 31H9L4 17A13 13 0 1 0 11-6 13 13 0 1 0-11-6 13 13 0 1 0-4 17Z',
 ];
 
-/** A suit by number: spade, heart, diamond, club. */
 function Suit({ number }: { readonly number: number }) {
   return (
     <svg viewBox="-34 -36 68 72" class="suit" aria-hidden="true">

@@ -29,7 +29,6 @@ export function getInitialChip(limits: Limits): number {
   return chips.find((value) => value >= limits.least) ?? chips[0] ?? limits.least;
 }
 
-/** The chips to choose from, as one radio group. */
 export function ChipPicker({ table: { play, chip } }: { readonly table: GameTable }) {
   const { session, words } = play;
   return (

@@ -42,7 +42,6 @@ export function createDerivedRoad(outcomes: readonly string[], back: number): De
 
 const ROWS = 6;
 
-/** A position of the big road. */
 interface RoadPlace {
   readonly outcome: string;
   readonly column: number;

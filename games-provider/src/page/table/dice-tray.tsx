@@ -96,7 +96,6 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [1, 3, 4, 6, 7, 9],
 };
 
-/** A die with its pips. */
 export function Die({ value }: { readonly value: number }) {
   return (
     <div class="die" role="img" aria-label={String(value)}>

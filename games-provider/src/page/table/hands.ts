@@ -6,7 +6,6 @@ import { getCardPoints } from '../../games/table-games/baccarat.ts';
 import { getRankName } from '../../games/table-games/shoe.ts';
 import type { TableGameName } from '../../texts/table-texts.ts';
 
-/** The hands of each game, which contain its cards, number or dice. */
 export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
   baccarat: ['player', 'banker'],
   'dragon-tiger': ['dragon', 'tiger'],
@@ -18,7 +17,6 @@ const BETWEEN_CARDS_MS = 520;
 /** Duration of the motion of wheel and dice, in ms; within the minimum time of a round. */
 export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
 
-/** The pieces on the table of a round. */
 export interface DealtRound {
   /** Increases with each round, so that its pieces are dealt again. */
   readonly round: number;
@@ -26,7 +24,6 @@ export interface DealtRound {
   readonly totals: Readonly<Record<string, number>>;
   /** Wheel or dice are moving towards their result. */
   readonly moving: boolean;
-  /** The hand that won. */
   readonly winner?: string;
 }
 

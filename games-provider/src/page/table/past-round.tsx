@@ -11,7 +11,6 @@ interface ResultProps {
   readonly words: Words;
 }
 
-/** A table round's result: its outcome, and small hands. */
 export function SmallResult({ game, result, words }: ResultProps) {
   const { shown, totals = {}, outcome } = result;
   return (
@@ -29,7 +28,6 @@ interface Props extends ResultProps {
   readonly wins: Bets | null;
 }
 
-/** Result, stakes and wins of a past round of a table game. */
 export function PastTableRound({ bets, wins, ...round }: Props) {
   const { words } = round;
   return (

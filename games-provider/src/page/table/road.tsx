@@ -118,7 +118,6 @@ interface CountsProps {
   readonly words: Words;
 }
 
-/** The count of each outcome, as a number and as its share of a bar. */
 function Counts({ outcomes, tones, words: { texts, fill, amount, spot } }: CountsProps) {
   const counts = Object.entries(tones).map(
     ([outcome, tone]) => ({ outcome, tone, n: outcomes.filter((each) => each === outcome).length }) as const,
@@ -170,7 +169,6 @@ function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
   );
 }
 
-/** The hands whose pairs have a dot. */
 const PAIRED = ['player', 'banker'];
 
 /** The bead plate: every round one bead, column by column; dots for pairs of the first two cards. */
@@ -194,7 +192,6 @@ function BeadPlate({ sides, results, words }: RoadsProps) {
   );
 }
 
-/** The dice of past rounds with their sums. */
 function DiceLine({ results, words }: ResultsProps) {
   return (
     <ol class="road-line newest-first thrown" aria-label={words.texts.history}>

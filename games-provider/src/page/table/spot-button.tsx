@@ -16,11 +16,9 @@ interface SpotsProps {
 
 interface Props extends SpotsProps {
   readonly spot: Spot;
-  /** Position on the table, for its grid. */
   readonly place?: CSSProperties;
 }
 
-/** A spot for stakes: its name, its odds, its chips or those of the last round, and what that round paid. */
 function SpotButton({ spot: { code, odds }, table, place }: Props) {
   const { stakes, before, wins, hit, put } = table;
   const { words, busy } = table.play;
@@ -114,7 +112,6 @@ function rank(code: string): number {
   return across > 2 ? across * 100 + along : along * 3 + across;
 }
 
-/** The spots of a table. */
 export function Spots(props: SpotsProps) {
   const { game, spots } = props.table.play.session;
   if (game === 'roulette') {

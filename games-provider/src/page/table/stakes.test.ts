@@ -8,7 +8,6 @@ import { formatPaid, isStakeReturned, Stakes } from './stakes.ts';
 import { type DealtRound, findHitSpots, formatOutcome } from './hands.ts';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
-/** Returns the numbers that a spot pays. */
 const paying = (code: string) =>
   numbers.filter((number) => roulette.returned(roulette.draw({ below: () => number }), code, 1) > 0);
 const place = (code: string) => {

@@ -13,7 +13,6 @@ export class Stakes {
     this.place([...this.#placed.value, [spot, amount]]);
   }
 
-  /** Places the stakes of an earlier round. */
   place(placed: readonly Placed[]): void {
     this.#placed.value = placed;
   }

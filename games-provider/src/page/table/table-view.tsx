@@ -1,4 +1,3 @@
-// Shows the server's results.
 import './table.css';
 import { render } from 'preact';
 import { ActionButton } from '../action-button.tsx';

@@ -23,7 +23,6 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
   /** Oldest first. */
   const results = signal<readonly RoundResult[]>([]);
   const chip = signal(getInitialChip(limits));
-  /** Stakes of the previous round. */
   const before = signal<Bets>({});
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.dealt.value));
@@ -59,7 +58,6 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
   const { texts, fill, amount } = words;
   const limitText = fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) });
 
-  /** Changes the stakes. */
   function change(how: () => void): void {
     how();
     wins.value = undefined;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { getColour } from '../../games/table-games/roulette.ts';
 import { POCKET_DEGREES, POCKETS, getFinalAngle, getTurnAngle } from './wheel.tsx';
 
-/** Returns the pocket at the top of a wheel that was turned by an angle. */
 const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 360) / POCKET_DEGREES) % POCKETS.length];
 
 describe('the wheel', () => {

@@ -9,7 +9,6 @@ const INNER = 66;
 const TRACK = 104;
 const SEAT = 73;
 const BALL_TURNS = 6;
-/** Position of an image that is as large as the wheel. */
 const WHOLE = { x: -118, y: -118, width: 236, height: 236 };
 
 interface Props {
@@ -76,7 +75,6 @@ function spin(element: SVGGElement | null, from: number, to: number): void {
   });
 }
 
-/** Animates the ball: it stays on the track, then falls and bounces twice. */
 function drop(element: SVGCircleElement | null): void {
   const at = (distance: number, offset: number) => ({ transform: `translateY(${-distance}px)`, offset });
   element?.animate(
@@ -99,7 +97,6 @@ export const POCKETS = [
   28, 12, 35, 3, 26,
 ] as const;
 
-/** Degrees from one pocket to the next. */
 export const POCKET_DEGREES = 360 / POCKETS.length;
 
 const TURNS = 3;

@@ -9,12 +9,10 @@ import { createCommitment, createSeededSource } from '../../games/random-source.
 import type { GameTexts } from '../../texts/game-texts.ts';
 
 interface Props {
-  /** Parameters of the address. */
   readonly parameters: URLSearchParams;
   readonly words: Words;
 }
 
-/** The form of a round's seeds, and its result. */
 export function VerifyPage({ parameters, words }: Props) {
   const { texts } = words;
   const checked = useSignal<Checked | 'bad seeds' | undefined>(undefined);
@@ -85,7 +83,6 @@ interface OutcomeProps {
   readonly words: Words;
 }
 
-/** Result of checked seeds: their hash next to the promised one, and the computed round. */
 function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words }: OutcomeProps) {
   const { texts } = words;
   const file = `games/${game === 'slot' ? 'slot' : 'table-games'}/${game}`;
@@ -137,7 +134,6 @@ function findName(typed: Typed): GameName {
   return NAMES.find(([name]) => name === typed.get('game'))?.[0] ?? 'baccarat';
 }
 
-/** Every game and the text of its name, in the order in which they are offered. */
 const NAMES = [
   ['baccarat', 'nameBaccarat'],
   ['dragon-tiger', 'nameDragonTiger'],

@@ -13,7 +13,6 @@ import { VerifyPage } from './verify-page.tsx';
 
 const parameters = new URLSearchParams(location.hash.slice(1));
 
-/** Fills the page in the language that its address names. */
 async function start(root: HTMLElement): Promise<void> {
   const response = await fetch(`/rgs/texts/${parameters.get('lang') ?? 'ko'}`);
   const language: PageTexts = await response.json();
