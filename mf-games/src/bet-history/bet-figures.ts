@@ -19,7 +19,6 @@ export function getNetOfPeriod({ bet, win, open = 0 }: Sum): number {
   return win - (bet - open);
 }
 
-/** Returns the name of a bet's game in the visitor's language. */
 export function getBetGameName({ code, name, nameEn = name }: Pick<Bet, 'code' | 'name' | 'nameEn'>): string {
   return getGameName({ nameKo: name, nameEn, code });
 }

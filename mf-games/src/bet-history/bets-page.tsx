@@ -14,10 +14,8 @@ import type { CallSuccess } from 'shared-types/calls';
 import { getNetOfPeriod } from './bet-figures.ts';
 import { usePrint } from './use-print.ts';
 
-/** Days of the default period. */
 const FIRST_DAYS = 7;
 
-/** Value of the choice of all providers. */
 const ALL = '';
 
 /** The member's bets in a period, paginated, with totals and round details. */
@@ -111,7 +109,6 @@ interface BetSumsProps {
   readonly count: number | undefined;
 }
 
-/** Totals of a period. */
 function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, number } = platform.format;

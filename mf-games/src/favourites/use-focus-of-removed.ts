@@ -4,7 +4,6 @@ import { isFocusLost } from 'shared-types/platform';
 interface Focused {
   readonly heart: Element;
   readonly list: Element;
-  /** Index among the heart buttons of its list. */
   readonly place: number;
 }
 

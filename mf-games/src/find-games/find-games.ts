@@ -74,7 +74,6 @@ function normalizeName(text: string): string {
     .replaceAll(/[\s'’‘·.,!?:-]/g, '');
 }
 
-/** Cache of decomposed characters. */
 const jamoCache = new Map<string, string>();
 
 /** Decomposes a text per character into consonants and vowels: `달b` is `['ㄷㅏㄹ', 'b']`. */

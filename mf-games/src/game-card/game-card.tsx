@@ -24,7 +24,6 @@ interface GameCardProps {
   readonly children: ReactNode;
 }
 
-/** A game in a row, opened with one click. */
 export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof tabsKo>('tabs');
   const openGame = useOpenGame();
@@ -53,7 +52,6 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
   );
 }
 
-/** A row of game cards, which scrolls if it is longer than the page. */
 export function GameCards({ children }: { readonly children: ReactNode }): ReactElement {
   return <ul className={classes.cards}>{children}</ul>;
 }

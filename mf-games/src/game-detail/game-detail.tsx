@@ -19,7 +19,6 @@ interface GameDetailProps {
 
 const IMAGE_SIZE = { width: 640, height: 480 };
 
-/** Dialog with a game's limits, returns and rules, and the buttons to play. */
 export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const name = getGameName(game);

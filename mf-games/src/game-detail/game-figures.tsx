@@ -5,7 +5,6 @@ import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-figures.module.css';
 
-/** Limits, returns and rules of a game. */
 export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const call = platform.api.useCall('get-game-detail', { company, code });

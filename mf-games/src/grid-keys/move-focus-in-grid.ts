@@ -16,7 +16,6 @@ export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 3;
 
 /**

@@ -6,7 +6,6 @@ import { getGameName } from '../tiles/game-name.ts';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import { compareLatestFirst, comparePopularFirst } from './recommended-games.ts';
 
-/** Search and filter of the lobby. */
 export interface LobbyFilter {
   readonly text: string;
   readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
@@ -16,7 +15,6 @@ export interface LobbyFilter {
   readonly sort: 'catalogue' | 'popular' | 'newest' | 'name';
 }
 
-/** Filter that selects all games. */
 export const NO_FILTER: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };
 
 /** Returns true if a filter restricts the games; otherwise the lobby shows its rails. */

@@ -11,17 +11,13 @@ import type ko from './texts/ko.json';
 interface FiltersProps {
   readonly filter: LobbyFilter;
   readonly onChange: (change: Partial<LobbyFilter>) => void;
-  /** Providers with a game of the chosen kind. */
   readonly companies: CallSuccess<'get-game-list'>['companies'];
   /** Whether favourites can be chosen; false for visitors. */
   readonly favourites: boolean;
-  /** Whether the backend reports popularity. */
   readonly popular: boolean;
-  /** There is nothing to sort or to filter by provider. */
   readonly empty: boolean;
 }
 
-/** Filters by kind and provider, and the order. */
 export function Filters({ filter, onChange, companies, favourites, popular, empty }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
@@ -67,7 +63,6 @@ const SORTS: readonly LobbyFilter['sort'][] = ['catalogue', 'popular', 'newest',
 
 interface SortChoiceProps {
   readonly chosen: LobbyFilter['sort'];
-  /** Whether the backend reports popularity. */
   readonly popular: boolean;
   readonly onChoose: (sort: LobbyFilter['sort']) => void;
 }

@@ -7,7 +7,6 @@ export function getGameKey({ company, code }: { readonly company: string; readon
   return `${company}/${code}`;
 }
 
-/** Returns the key of a game in the lobby's list. */
 export function getLobbyGameKey({ gameCompany, code }: LobbyGame): string {
   return getGameKey({ company: gameCompany, code });
 }

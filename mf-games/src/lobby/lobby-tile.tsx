@@ -13,7 +13,6 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex'> 
   readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** Game tile with provider, stake limits and, for members, a heart button. */
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
   const name = getGameName(game);
   return (

@@ -11,7 +11,6 @@ import classes from './rail.module.css';
 interface RailProps {
   readonly title: string;
   readonly games: readonly LobbyGame[];
-  /** Page that lists all games of this kind. */
   readonly all?: To;
   readonly renderTile: (game: LobbyGame) => ReactNode;
 }
@@ -58,7 +57,6 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
   );
 }
 
-/** Returns true if a row overflows its width. */
 function useOverflow(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [longer, setLonger] = useState(false);
   useEffect(() => {

@@ -1,16 +1,12 @@
 import { isUsable } from '../open-game/is-usable.ts';
 import type { LobbyGame } from './lobby-game.ts';
 
-/** Maximum number of games per rail. */
 const MAX_RAIL = 16;
 
-/** Maximum number of providers that have a rail. */
 const MAX_PROVIDERS = 3;
 
-/** Minimum number of games of a rail of one provider. */
 const MIN_OF_PROVIDER = 5;
 
-/** Days for which a game counts as new. */
 const NEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
@@ -64,7 +60,6 @@ export function getPopularProviders(
 export const compareLatestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
   one === other ? 0 : one < other ? 1 : -1;
 
-/** Orders games by how many members played them, most played first. */
 export const comparePopularFirst = (
   { popular: one = Number.MAX_SAFE_INTEGER }: LobbyGame,
   { popular: other = Number.MAX_SAFE_INTEGER }: LobbyGame,

@@ -1,7 +1,6 @@
 import { platform } from 'shell/platform';
 import { type LobbyFilter, NO_FILTER } from './choose-games.ts';
 
-/** Filter, number of games and scroll position of the lobby. */
 export interface LobbyView {
   readonly filter: LobbyFilter;
   /** Number of portions of results on the page; at least one. */
@@ -10,7 +9,6 @@ export interface LobbyView {
   readonly scroll: number;
 }
 
-/** Returns the default view for an address. */
 export function getDefaultView(search: string): LobbyView {
   return { filter: parseFilter(search), portions: 1, scroll: 0 };
 }
@@ -34,13 +32,11 @@ export function readStoredView({ key, search }: Entry): LobbyView {
   }
 }
 
-/** Stores the view of a history entry for this visit. */
 export function storeView({ key, search }: Entry, { filter, portions, scroll }: LobbyView): void {
   const stored: StoredView = { search, wanted: formatLobbySearch(filter, ''), portions, scroll };
   platform.storage.visit.write(PREFIX + key, JSON.stringify(stored));
 }
 
-/** Key and query string of a history entry. */
 interface Entry {
   readonly key: string;
   readonly search: string;
@@ -48,7 +44,6 @@ interface Entry {
 
 interface StoredView extends Omit<LobbyView, 'filter'> {
   readonly search: string;
-  /** The filter as a query string. */
   readonly wanted: string;
 }
 

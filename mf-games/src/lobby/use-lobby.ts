@@ -14,7 +14,6 @@ const NO_GAMES: readonly LobbyGame[] = [];
 const NO_COMPANIES: CallSuccess<'get-game-list'>['companies'] = [];
 const NO_RECENT: CallSuccess<'recent'>['games'] = [];
 
-/** Returns everything that the lobby shows, with its filter. */
 export function useLobby() {
   const [now] = useState(Date.now);
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
@@ -66,11 +65,9 @@ export function useLobby() {
     favourites,
     favouriteGames: known(favourites.keys),
     recentGames: known(opened.map(getGameKey)),
-    /** Keys of games with an unfinished round. */
     unfinished: new Set(opened.filter(({ open }) => open).map(getGameKey)),
     byKey,
     companies: withGames,
-    /** Whether the backend reports popularity. */
     popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
     companyNames: useMemo(() => new Map(companies.map((company) => [company.code, getGameName(company)])), [companies]),
     now,

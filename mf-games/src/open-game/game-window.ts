@@ -19,12 +19,10 @@ export function prepareGameWindow() {
     /** Navigates to the game; returns false if the browser blocked the window. */
     show: (gameUrl: string) =>
       navigateTo(tab === undefined ? window.open('about:blank', '_blank', POPUP) : tab, gameUrl),
-    /** Closes a tab that was opened in advance. */
     discard: () => tab?.close(),
   };
 }
 
-/** Navigates a window to the game without an opener. */
 function navigateTo(opened: Window | null, gameUrl: string): boolean {
   if (opened === null) {
     return false;

@@ -3,6 +3,5 @@ export function isUsable(used: string): boolean {
   return used.toLowerCase() === 'y';
 }
 
-/** Orders unavailable games last. */
 export const compareUsableFirst = (one: { readonly used: string }, other: { readonly used: string }) =>
   Number(isUsable(other.used)) - Number(isUsable(one.used));

@@ -88,7 +88,6 @@ function getFailureMessage(type: GameTab, status: string | undefined): MessageKe
   return type === 'slot' || status === 'time' ? 'msg2218' : 'msg2012';
 }
 
-/** Link to a game whose window the browser blocked. */
 function BlockedGameLink({ gameUrl }: { readonly gameUrl: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('open-game');
   return (

@@ -4,7 +4,6 @@ import type ko from './texts/ko.json';
 const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };
 const NUMBERED = /^(?<kind>[ndh])(?<n>\d+)$/;
 const KINDS = { n: 'number', d: 'die', h: 'picture' } as const satisfies Record<string, TextKey<typeof ko>>;
-/** Spots, hands and symbols with a translated name. */
 const WORDS = [
   'player',
   'banker',

@@ -12,11 +12,9 @@ interface SpinResultProps {
   readonly spin: Spin;
   /** Theme of the symbols; undefined for a provider that does not state it. */
   readonly theme: string | undefined;
-  /** Title of a free spin. */
   readonly title: string | undefined;
 }
 
-/** Reels of a spin with winning symbols highlighted, and each winning line. */
 export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
@@ -65,7 +63,6 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
   );
 }
 
-/** Path of a line across the reels; the winning segment is stronger. */
 function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly count: number }): ReactElement {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`);
   return (

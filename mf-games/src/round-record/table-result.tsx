@@ -12,7 +12,6 @@ interface HandsProps {
   readonly outcome: string;
 }
 
-/** Cards of each hand, the winners, and a tie as text. */
 export function DealtHands({ hands, outcome }: HandsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -39,7 +38,6 @@ export function DealtHands({ hands, outcome }: HandsProps): ReactElement {
   );
 }
 
-/** Winning pocket of a roulette wheel. */
 export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -58,7 +56,6 @@ interface DiceProps {
   readonly outcome: string;
 }
 
-/** Dice with their sum. */
 export function Dice({ dice, outcome }: DiceProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -84,7 +81,6 @@ const PIPS = [
   '7,6 17,6 7,12 17,12 7,18 17,18',
 ];
 
-/** Face of a die, with its number as accessible name. */
 function DieFace({ face }: { readonly face: number }): ReactElement {
   return (
     <svg viewBox="0 0 24 24" role="img" aria-label={String(face)} className={classes.die}>

@@ -111,7 +111,6 @@ function readLastPlace(company: string): number {
   return Number.isFinite(place) && place > 0 ? place : 0;
 }
 
-/** Stores the position in a provider's list for this visit. */
 function storePlace(company: string, place: number): void {
   platform.storage.visit.write(PREFIX + company, String(Math.round(place * 1_000) / 1_000));
 }

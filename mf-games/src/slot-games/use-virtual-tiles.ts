@@ -14,7 +14,6 @@ export function usePrefetchedTiles(wanted: boolean): void {
   }, [wanted]);
 }
 
-/** Returns the list component for an overlay of games. */
 export function useVirtualTiles() {
   const [list, setList] = useState<GameList>();
   const [failed, setFailed] = useState(false);

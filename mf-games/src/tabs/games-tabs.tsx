@@ -73,7 +73,6 @@ function CasinoGrid(): ReactElement {
   return <TileGrid tiles={tiles} empty={t('empty')} loading={t('loading')} notes={2} />;
 }
 
-/** Slot providers; choosing one opens its games. */
 function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-slot-setting', {});

@@ -6,7 +6,6 @@ import classes from './shelf-skeleton.module.css';
 /** Number of tiles that fill the row on every screen. */
 const TILES = 6;
 
-/** Placeholder of a shelf of games: heading and one row of tiles. */
 export function ShelfSkeleton(): ReactElement {
   return (
     <div className={classes.shelf} aria-hidden="true">

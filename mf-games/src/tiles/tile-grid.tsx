@@ -13,11 +13,9 @@ interface TileGridProps extends SkeletonProps {
 
 interface SkeletonProps {
   readonly loading: string;
-  /** Number of notes per tile. */
   readonly notes: 1 | 2;
 }
 
-/** CSS class of a grid of tiles. */
 export const tileGridClass = classes.grid;
 
 /** Number of placeholders: about two rows of a wide screen. */
@@ -42,7 +40,6 @@ export function TileGrid({ tiles, empty, ...skeleton }: TileGridProps): ReactEle
   );
 }
 
-/** Placeholder of a grid while its tiles load. */
 export function TilesSkeleton({ loading, notes }: SkeletonProps): ReactElement {
   return (
     <ul className={classes.grid} aria-label={loading} aria-busy="true">

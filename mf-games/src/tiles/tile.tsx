@@ -6,7 +6,6 @@ import { isUsable } from '../open-game/is-usable.ts';
 import type ko from '../tabs/texts/ko.json';
 import classes from './tile.module.css';
 
-/** Clickable tile of a game or provider. */
 export interface TileProps {
   readonly name: string;
   /** Empty if there is no image. */
@@ -16,7 +15,6 @@ export interface TileProps {
   readonly onChoose: () => void;
   /** Up to two secondary lines, such as provider and stake limits; each increases the height. */
   readonly notes?: readonly string[];
-  /** Badge on the image, such as "new". */
   readonly badge?: string | undefined;
   /** Whether the image is requested yet; its space is reserved in any case. */
   readonly showsImage?: boolean;

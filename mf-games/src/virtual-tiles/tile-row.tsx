@@ -1,17 +1,14 @@
 import { memo, type ReactElement, useState, useEffect } from 'react';
 import classes from './virtual-tiles.module.css';
 
-/** State of a tile within a long list. */
 export interface PlacedTile {
   /** 0 for the tab stop, -1 for other tiles. */
   readonly tabIndex: number;
-  /** Whether its image is requested. */
   readonly showsImage: boolean;
 }
 
 export interface TileRowProps<Game> {
   readonly games: readonly Game[];
-  /** Index of the row's first game. */
   readonly from: number;
   readonly columns: number;
   /** Index of the tab stop; -1 if it is in another row. */
@@ -53,7 +50,6 @@ const SETTLED_AFTER_MS = 120;
 const ROW_STEP_MS = 24;
 const ROWS_IN_TURN = 8;
 
-/** Returns true once a row has been visible for a moment. */
 function useSettled(row: number): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

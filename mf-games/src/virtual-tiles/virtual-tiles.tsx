@@ -16,7 +16,6 @@ import classes from './virtual-tiles.module.css';
 interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
   /** Element that scrolls; it must be laid out before this list. */
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Accessible name of the list. */
   readonly label: string;
   /** Height in px of the lines below a tile's image. */
   readonly wordsHeight: number;
