@@ -53,18 +53,13 @@ describe('stops of the reels', () => {
 });
 
 describe('a round of the slot', () => {
-  const { sum, nothing, paid, feature } = roundsOf(400);
-
-  function roundsOf(count: number) {
-    const rounds = Array.from({ length: count }, (_, nonce) =>
-      slot.draw(createSeededSource('a fixed seed', `${nonce}`)),
-    );
-    const by = (wanted: string) => rounds.filter(({ outcome }) => outcome === wanted);
-    return { sum: rounds.length, nothing: by('nothing'), paid: by('paid'), feature: by('feature') };
-  }
+  const rounds = Array.from({ length: 400 }, (_, nonce) => slot.draw(createSeededSource('a fixed seed', `${nonce}`)));
+  const [nothing = [], paid = [], feature = []] = ['nothing', 'paid', 'feature'].map((wanted) =>
+    rounds.filter(({ outcome }) => outcome === wanted),
+  );
 
   it('pays, pays nothing, or starts free spins, and reports which', () => {
-    expect(nothing.length + paid.length + feature.length).toBe(sum);
+    expect(nothing.length + paid.length + feature.length).toBe(rounds.length);
     expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);
     expect(paid.every(({ spins, totals }) => spins?.length === 1 && (totals?.units ?? 0) > 0)).toBe(true);
     expect(feature.length).toBeGreaterThan(0);
