@@ -4,9 +4,7 @@ import { measureSpeeds } from './failure-reporting/speeds.ts';
 import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
 import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
 
-/**
- * Starts the tasks that can wait until the first paint. In a separate chunk, so that the first paint does not wait for it.
- */
+/** Starts the tasks that can wait until the first paint, in a separate chunk. */
 export function startAfterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
   // The font's subsets for characters that the site's texts do not contain, such as those of names; the system's font

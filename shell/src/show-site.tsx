@@ -10,11 +10,9 @@ interface Shown {
   readonly content: ReactNode;
   /** The root contains the server's HTML of the same content. */
   readonly hydrate: boolean;
-  /** Called when the content crashed. */
   readonly onCrash?: () => void;
 }
 
-/** Renders the content in the page's root, or hydrates the server's HTML. */
 export function renderSite({ root, state, content, hydrate, onCrash = () => undefined }: Shown): void {
   const site = (
     <StrictMode>

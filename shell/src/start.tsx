@@ -13,7 +13,6 @@ import { session } from './session/session.ts';
 import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
 
-/** Loads the texts, then renders or hydrates the site in the page. */
 export async function startShell(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);

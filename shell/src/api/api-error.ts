@@ -33,10 +33,7 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/**
- * A call whose failure the shell has already shown to the user. Features handle it like a missing login and show
- * nothing.
- */
+/** A failure that the shell has already shown. Features handle it like a missing login and show nothing. */
 export class ReportedError extends ApiError {
   override readonly kind = 'login';
 }
@@ -44,7 +41,6 @@ export class ReportedError extends ApiError {
 const FIRST_RETRY_DELAY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** Returns true if a retry may succeed: the service or the connection was unavailable. */
 export function isTransientFailure(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.kind === 'unavailable' || failure.kind === 'network');
 }

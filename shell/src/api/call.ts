@@ -58,7 +58,6 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
 /** Makes the shell's calls. Rejects with an `ApiError`. */
 export const callAsShell: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
 
-/** Renames the fields in reported problems to the caller's names. */
 function nameIssues({ issues }: ApiError, sends: Names = {}): void {
   for (const [word, name] of Object.entries(sends)) {
     issues.filter(({ path }) => path === `/${name}`).forEach((issue) => (issue.path = `/${word}`));

@@ -12,7 +12,6 @@ export interface Caller {
 
 export const SHELL: Caller = { package: 'shell', version: siteState.shell.version };
 
-/** Returns the name of a caller in requests: `mf-rooms@1.5.0`. */
 export function formatCaller({ package: name, version }: Caller): string {
   return `${name}@${version}`;
 }
@@ -25,10 +24,7 @@ export function findCall(caller: Caller, name: string): BrowserCall {
   return rows[name] ?? releaseOf(caller)?.calls?.[name] ?? {};
 }
 
-/**
- * Returns all calls that code on the page may make, by name. If two versions of a feature declare a call, the assigned
- * version's declaration is used.
- */
+/** Returns all calls that code on the page may make; a feature's assigned version takes precedence. */
 export function listCalls(): Rows {
   const own = Object.values(siteState.features).flatMap(({ previous, calls }) => [previous?.calls, calls]);
   return Object.assign({}, ...own, BROWSER_CALLS) as Rows;
@@ -40,10 +36,7 @@ interface Codec {
   readonly response: Names;
 }
 
-/**
- * Returns the codec of a call in the site's table; undefined for a call that a feature declares, which uses the wire
- * format's names.
- */
+/** Returns the codec of a call in the site's table; undefined for a feature's own call, which uses the wire names. */
 export function getCodec(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
   return row && { request: { ...WIRE_NAMES, ...row.sends }, response: { ...WORDS, ...row.receives } };
@@ -54,7 +47,6 @@ function releaseOf({ package: name, version }: Caller): AssignedVersion | undefi
   return [feature, feature?.previous].find((one) => one?.version === version);
 }
 
-/** Returns true if the site's backend has a call. */
 export function hasCall(name: CallName): boolean {
   return (BROWSER_CALLS[name]?.level ?? 1) <= (siteState.backendLevel ?? 3);
 }

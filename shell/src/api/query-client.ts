@@ -7,10 +7,7 @@ import { getCodec } from './caller.ts';
 /** Age up to which a response is reused without another request, in ms. */
 const FRESH_MS = 1_000;
 
-/**
- * Creates the query cache of one page. The server creates one per request and passes it to the browser by `dehydrate`
- * and `hydrate`.
- */
+/** Creates the query cache of one page; the server creates one per request. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -54,7 +51,6 @@ const INCLUDED_FRESH_MS = 10_000;
 
 const includedResponses = new Map<string, unknown>();
 
-/** Adds the responses in the page's HTML to the query cache. */
 export function hydrateQueryCache(client: QueryClient): void {
   for (const { call, body, caller, response: answer } of siteState.responses ?? []) {
     const response = renamed(answer, getCodec(call)?.response);
@@ -64,7 +60,6 @@ export function hydrateQueryCache(client: QueryClient): void {
   }
 }
 
-/** Returns the response that the page's HTML contains for the hash of a query. */
 export function getIncludedResponse(hash: string): unknown {
   return includedResponses.get(hash);
 }

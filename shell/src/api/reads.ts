@@ -16,9 +16,7 @@ export function getQuery<Name extends CallName>(caller: Caller, name: Name, body
   });
 }
 
-/**
- * Repeats a read because the user requested it. If it succeeds, the other visible reads that wait are repeated, too.
- */
+/** Repeats a read on the user's request; if it succeeds, the other visible reads that wait are repeated, too. */
 export async function retryRead(client: QueryClient, hash: string): Promise<void> {
   const query = client.getQueryCache().get(hash);
   if (query !== undefined && (await readAgain(query))) {
@@ -37,7 +35,6 @@ async function readAgain(query: Query): Promise<boolean> {
   );
 }
 
-/** Repeats the visible reads that wait for a service or a connection. */
 function readWaiting(client: QueryClient): void {
   const isWaiting = ({ state }: Query) => state.fetchFailureReason !== null && state.fetchStatus === 'fetching';
   client
@@ -53,7 +50,6 @@ export function readAgainOnResume(client: QueryClient): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Marks the reads stale that depend on changed fields of the member. */
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
   const rows = listCalls();
   const isStale = ({ queryKey: [name] }: Query) =>
@@ -83,7 +79,6 @@ function forgetMember(client: QueryClient): void {
   }
 }
 
-/** Updates the cache when the session changes, until the returned function is called. */
 export function followSession(
   client: QueryClient,
   session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },

@@ -24,7 +24,6 @@ const MARGIN_MS = 2_000;
 
 interface Sent {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   /** Maximum time of the backend, in ms, if it is not the default. */
@@ -104,9 +103,7 @@ function errorIn(answer: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/**
- * Returns a request's body with each text cleaned: the proxy rejects invisible characters, which are pasted by mistake.
- */
+/** Returns a request's body with each text cleaned of invisible characters, which the proxy rejects. */
 function cleanTexts(part: unknown): unknown {
   if (typeof part === 'string') {
     return removeRejectedCharacters(part);

@@ -58,7 +58,6 @@ export function createCallHook(caller: Caller): PlatformApi['useCall'] {
   };
 }
 
-/** Failure of a call that the backend does not have. */
 const MISSING = new ApiError(501, { error: 'The backend does not implement this call. See docs/your-own-backend.md.' });
 
 function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
@@ -70,7 +69,6 @@ function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
     : ({ state: 'done', response: answer, failure: undefined } as const);
 }
 
-/** Converts an unexpected exception into a failed call without a response. */
 function asFailure(error: Error): ApiFailure {
   return error instanceof ApiError ? error : new ApiError(0, { error: error.message }, { cause: error });
 }

@@ -6,7 +6,6 @@ import { createCaller } from './call.ts';
 import { type Caller, findCall, formatCaller } from './caller.ts';
 import { isTransientFailure } from './api-error.ts';
 
-/** Creates the hook `PlatformApi.useSend` of one release. */
 export function createSendHook(caller: Caller): PlatformApi['useSend'] {
   const call = createCaller(caller);
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
@@ -36,7 +35,6 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
   };
 }
 
-/** Implements the hook `Platform.useAction`. */
 export function useAction<Values extends readonly unknown[], Result>(
   action: (...values: Values) => Promise<Result>,
 ): Action<Values, Result> {

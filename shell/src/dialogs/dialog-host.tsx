@@ -5,10 +5,7 @@ import { dialogQueue, dismissQuestions, dismissSuccess, getMessageId, getShownDi
 import classes from './dialog-host.module.css';
 import { MessageDialog, useMessageText } from './message-dialog.tsx';
 
-/**
- * Shows the current dialog, and the latest toast. Rendered once per page. Questions and successes close when the
- * member goes back, successes also when the member presses a link or a button: they are about what is left.
- */
+/** Shows the current dialog and toast. Successes close at the next link, button or Back, questions only at Back. */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, getShownDialog);

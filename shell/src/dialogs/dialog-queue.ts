@@ -11,7 +11,6 @@ import { createStore } from 'zustand';
 import { type Caller, SHELL } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
-/** A dialog that is shown or queued. */
 export interface QueuedDialog extends DialogOptions {
   readonly id: number;
   readonly message: Message;
@@ -40,7 +39,6 @@ export function getMessageId({ message, of }: Pick<QueuedDialog, 'message' | 'of
   return typeof message === 'string' ? message : `${of.package}/${messageName(message)}`;
 }
 
-/** Time for which a success is shown, in ms. */
 const SUCCESS_MS = 6_000;
 
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], toasts: [] }));
@@ -79,7 +77,6 @@ function enqueue(
 /** Messages without details that are open or queued, by their text: duplicates are shown once. */
 const shown = new Map<string, Promise<void>>();
 
-/** Closes a success toast, such as when the member goes to another page. */
 export function dismissSuccess(): void {
   dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind !== 'success') }));
 }
@@ -144,12 +141,10 @@ export function createDialogs(of: Caller): PlatformDialogs {
 
 export const dialogs = createDialogs(SHELL);
 
-/** Cancels all dialogs, including loading ones. */
 export function dismissDialogs(): void {
   dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
 }
 
-/** Closes all dialogs that ask for a decision, as if each had been cancelled. */
 export function dismissQuestions(): void {
   dialogQueue
     .getState()

@@ -31,10 +31,7 @@ const BUTTON_KEYS: Readonly<Partial<Record<MessageKey, ButtonKeys>>> = {
 /** Messages after which the main button links to the login. */
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
 
-/**
- * A modal message. The cancel button has the focus if the action cannot be undone; Esc cancels; a loading dialog has no
- * buttons. If a login is missing, the main button links to it.
- */
+/** A modal message. The cancel button has the focus if the action cannot be undone; Esc cancels. */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
   const { message, kind, isCancellable, values, details, settle } = dialog;
   const t = useShellText();
@@ -98,14 +95,12 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
   );
 }
 
-/** Returns a function that formats a message: the shell's text for a catalogue number, else a text of the feature. */
 export function useMessageText(): (message: Pick<ToastMessage, 'message' | 'of'>, values?: TextValues) => string {
   const t = useShellText();
   return ({ message, of }, values) =>
     typeof message === 'string' ? t(message, values) : formatFeatureText(of, message.screen, message.key, values);
 }
 
-/** Returns the button labels of a message, and whether the button that changes nothing has the focus. */
 function getButtonLabels({ message, of }: QueuedDialog, t: (key: ShellTextKey) => string) {
   if (typeof message === 'string') {
     const { yes = 'confirm', no = 'goBack', focusNo = false }: Partial<ButtonKeys> = BUTTON_KEYS[message] ?? {};

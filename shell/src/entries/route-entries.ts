@@ -9,20 +9,17 @@ import type { Locale, SessionState } from 'shared-types/platform';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 
-/** Areas of the layout that list links to pages of features. */
 export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';
 
 /** A link to a page of a feature, as its descriptor defines it for one area, in the page's language. */
 export type RouteEntry<Place extends EntryPlace> = NonNullable<FeatureRoute[Place]> & {
   readonly path: string;
   readonly text: string;
-  /** Name of the feature that defines it. */
   readonly feature: string;
   /** Field of the member that counts unread items on the page. */
   readonly waiting?: WaitingCount | undefined;
 };
 
-/** Returns the links of one area that the registry's features define, in their order. */
 export function getRouteEntries<Place extends EntryPlace>(
   place: Place,
   features: SiteState['features'],
@@ -42,15 +39,11 @@ export function getRouteEntries<Place extends EntryPlace>(
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
 
-/**
- * Returns true if an entry for `audience` is visible. Entries for visitors or members only are hidden until the
- * session is known.
- */
+/** Returns true if an entry for `audience` is visible; while the session is unknown, only those for everybody are. */
 export function matchesAudience(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';
 }
 
-/** Returns the links of features in the top or bottom bar that the current user may see. */
 export function useRouteEntries<Place extends 'header' | 'bottomBar'>(place: Place): RouteEntry<Place>[] {
   const status = session.use((state) => state.status);
   return getRouteEntries(place, siteState.features, siteState.locale).filter((entry) =>

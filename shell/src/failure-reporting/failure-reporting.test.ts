@@ -18,7 +18,6 @@ const thrown = (name: string) => injected(stack(name));
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
 const listFailuresOf = (kind: string) => listFailures().filter((charge) => charge.endsWith(kind));
 
-/** Creates the root element of a feature's component. */
 function rootOf(name: string): HTMLElement {
   const element = document.createElement('div');
   Object.assign(element.dataset, { feature: name, version: '1.2.3', place: 'home.main' });

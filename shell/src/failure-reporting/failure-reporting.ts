@@ -10,7 +10,6 @@ export interface Part extends PackageVersion {
   readonly place: string;
 }
 
-/** Details of a failure. */
 export interface PageFailure {
   readonly kind: Exclude<PageOutcome, 'loaded'>;
   readonly error?: unknown;

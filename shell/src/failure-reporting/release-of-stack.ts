@@ -1,16 +1,13 @@
-/** One version of a package. */
 export interface PackageVersion {
   readonly feature: string;
   readonly version: string;
 }
 
-/** Position in a file of a release. */
 interface ReleasePosition extends PackageVersion {
   /** `/assets/mf-rooms/1.5.0/123.js:1:2345`. */
   readonly source: string;
 }
 
-/** Address of a file of a release, with line and column if present. */
 const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?:js|css)(?::\d+(?::\d+)?)?/g;
 
 /** Path segment that replaces the version where a file of the shell is addressed by its content hash. */

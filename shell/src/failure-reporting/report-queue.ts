@@ -11,11 +11,9 @@ import { DEVELOPMENT } from '../federation/development-origins.ts';
 /** Time for which outcomes are collected before they are sent, in ms. */
 const COLLECT_MS = 1_000;
 
-/** Maximum number of outcomes, and of reports, of one page. */
 const MAX_OUTCOMES = 30;
 const MAX_REPORTS = 30;
 
-/** Maximum length of a reported message, in characters. */
 const MAX_MESSAGE_CHARACTERS = 120;
 
 // Read before any feature is loaded, so that one that replaces them cannot prevent the reports about it.
@@ -29,7 +27,6 @@ let isWaiting = false;
 let reports = 0;
 let describePage: (() => Omit<ReportedPage, 'stage'>) | undefined;
 
-/** Sets the function that describes the page in reports. */
 export function setPageDescription(describe: () => Omit<ReportedPage, 'stage'>): void {
   describePage = describe;
 }

@@ -2,14 +2,12 @@ import type { ReportedSpeed } from 'shared-types/registry';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { PackageVersion } from './release-of-stack.ts';
 
-/** Returns the feature version that renders an element; undefined outside of features. */
 function getFeatureVersion(node: Node | null | undefined): PackageVersion | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
   const { feature, version } = element?.closest<HTMLElement>('[data-feature]')?.dataset ?? {};
   return feature === undefined || version === undefined ? undefined : { feature, version };
 }
 
-/** Returns the node that the largest of some layout shifts moved. */
 function getShiftedNode(shifts: readonly LayoutShift[]): Node | null | undefined {
   const [largest] = shifts.toSorted((one, other) => other.value - one.value);
   return largest?.sources.find(({ node }) => node instanceof Element)?.node;

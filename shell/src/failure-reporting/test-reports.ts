@@ -4,12 +4,10 @@ import type { ReleaseReport } from 'shared-types/registry';
 // For tests only. Must be imported before any other module of this folder, since those read `fetch` and the timers at import.
 jest.useFakeTimers();
 
-/** Requests to the proxy. */
 export const sentRequests = jest.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
 
 globalThis.fetch = sentRequests;
 
-/** Returns the reports that were sent, in order. */
 export const getReports = (): ReleaseReport[] =>
   sentRequests.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as ReleaseReport);
 

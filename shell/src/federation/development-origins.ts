@@ -3,10 +3,8 @@ import type { SiteState } from 'shared-types/registry';
 /** Version of code from a development server, the only version without hashes. */
 export const DEVELOPMENT = 'development';
 
-/** Origins of the development servers that the proxy named for this page. */
 const origins = new Set<string>();
 
-/** Allows scripts of the page's development servers. */
 export function registerDevelopmentOrigins({ shell, features }: SiteState): void {
   for (const { version, entry } of Object.values(features)) {
     if (version === DEVELOPMENT) {
@@ -18,7 +16,6 @@ export function registerDevelopmentOrigins({ shell, features }: SiteState): void
   }
 }
 
-/** Returns true if an origin is one of the page's development servers. */
 export function isDevelopmentOrigin(origin: string): boolean {
   return origins.has(origin);
 }

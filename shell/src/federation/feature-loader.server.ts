@@ -26,7 +26,6 @@ const SHARED: Readonly<Record<string, unknown>> = {
 const started = new Map<string, FeatureExports>();
 const run = new Set<{ readonly feature: string; readonly module: string }>();
 
-/** Returns the exposed modules that this page has rendered. */
 export function getRenderedModules() {
   return [...run];
 }

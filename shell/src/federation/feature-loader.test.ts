@@ -11,7 +11,6 @@ const FEATURE = 'mf-rooms';
 const Page = () => null;
 const failures: PageFailure[] = [];
 const started: string[] = [];
-/** Result of each remote, by module. */
 const loadRemote = jest.fn<(name: string, options?: { readonly loadFactory?: boolean }) => Promise<unknown>>();
 let entryState: 'loaded' | 'failed' = 'loaded';
 
@@ -35,7 +34,6 @@ jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
 }));
 jest.unmock('./feature-loader.ts');
 
-/** Returns the error that webpack throws for a file that did not load. */
 const missing = (type = 'missing') =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
 

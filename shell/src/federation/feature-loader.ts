@@ -17,10 +17,8 @@ import { classifyLoadFailure, FeatureLoadError } from './load-failure.ts';
 import { getConnection, withLoadTimeout } from './load-limits.ts';
 import { type Versions, createVersions } from './versions.ts';
 
-/** A feature's exposed module: one React component. */
 export interface FeatureModule {
   readonly default: ComponentType;
-  /** Version that it was loaded from. */
   readonly version: string;
 }
 
@@ -31,7 +29,6 @@ interface ModuleLoad {
   hasFailed?: true;
 }
 
-/** Wait before a failed load is repeated, in ms. */
 const RETRY_DELAY_MS = 300;
 /** Attempts to load a file over a slow connection, each with the time limit of its loader. */
 const MAX_SLOW_ATTEMPTS = 6;
@@ -114,12 +111,10 @@ export class FeatureLoader {
     }
   }
 
-  /** Returns the version that a module was loaded from, undefined if it is not loaded. */
   getLoadedVersion(feature: string, module: string): string | undefined {
     return this.#loads.get(`${feature} ${module}`)?.version;
   }
 
-  /** Returns the features of which this page has loaded a module. */
   getLoadedFeatures(): ReadonlySet<string> {
     const loaded = [...this.#loads].filter(([, { version }]) => version !== undefined);
     return new Set(loaded.map(([key]) => key.split(' ')[0] ?? ''));
@@ -234,7 +229,6 @@ export class FeatureLoader {
     }
   }
 
-  /** Loads the texts of a version once for all its modules. */
   #loadTexts(feature: string, version: AssignedVersion): Promise<void> {
     const remote = this.#versions.nameOf(feature, version);
     const known = this.#texts.get(remote);
@@ -267,7 +261,6 @@ export class FeatureLoader {
   }
 }
 
-/** The loader of this page's features. */
 export const featureLoader = new FeatureLoader(siteState);
 
 function remoteModule(remote: string, module: string): string {

@@ -23,7 +23,6 @@ const MONEY_INSIDE = { inPlay: 5, balance: 7, comp: 9, userId: 'demo01' };
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 
-/** Returns the share scope of a remote, and the platform in it. */
 async function scopeOf(remote: string) {
   const shareScope = { react: { '19.3.1': react }, 'shell/platform': { '1.3.0': shared } };
   const container = { remoteInfo: { name: remote }, shareScope } as unknown as Container;
@@ -74,7 +73,6 @@ const HASHES = new Map([
   ['http://localhost:3103/remoteEntry.js', ''],
 ]);
 
-/** Returns the script that the runtime gets for an entry. */
 function scriptFor(url: string): HTMLScriptElement {
   const made = createEntryPlugin((address) => HASHES.get(address)).createScript?.({ url });
   if (made === undefined || !('script' in made) || made.script === undefined) {

@@ -3,18 +3,15 @@ import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
 import { createPlatform } from '../platform/platform-for.ts';
 
-/** Longest load of a feature's entry, in ms. */
 const MAX_ENTRY_MS = 8_000;
 
 /** Hash that no file has: a script without a known hash is requested, rejected and handled like any other failure. */
 const NO_HASH = `sha256-${'A'.repeat(43)}=`;
 
-/** State of the script of an entry. */
 export type EntryState = 'requested' | 'loaded' | 'failed';
 
 const states = new Map<string, EntryState>();
 
-/** Returns the state of an entry's script in this page, undefined if nothing requested it. */
 export function getEntryState(url: string): EntryState | undefined {
   return states.get(url);
 }

@@ -1,7 +1,6 @@
 import type { PageOutcome } from 'shared-types/registry';
 import type { EntryState } from './federation-plugins.ts';
 
-/** Thrown when a module of a feature could not be loaded. */
 export class FeatureLoadError extends Error {
   /** Address of the file that did not load; that of the entry if no other is known. */
   readonly file: string;
@@ -22,7 +21,6 @@ export class ModuleLoadTimeoutError extends Error {
   }
 }
 
-/** Returns the kind of a failed load, from its error and the state of the entry's script. */
 export function classifyLoadFailure(
   error: unknown,
   entry: EntryState | undefined,

@@ -18,7 +18,6 @@ afterEach(() => {
 
 const seconds = async (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-/** Starts a wait; `state` shows its progress. */
 function waiting(given: Promise<string> = new Promise(() => undefined), isThere = () => true) {
   const seen = { state: 'waits' };
   withLoadTimeout(given, isThere).then(

@@ -1,6 +1,5 @@
 import type { AssignedVersion, SiteState } from 'shared-types/registry';
 
-/** Chooses the versions of features that a page loads. */
 export type Versions = ReturnType<typeof createVersions>;
 
 /** Returns functions that choose the version of each feature: the assigned one, or the previous one once that failed. */
@@ -15,7 +14,6 @@ export function createVersions(features: SiteState['features']) {
       }
       return fallen.has(feature) ? (chosen.previous ?? chosen) : chosen;
     },
-    /** Name of a version in the federation runtime. */
     nameOf: (feature: string, version: AssignedVersion) =>
       version === features[feature] ? feature : `previous.${feature}`,
     /**

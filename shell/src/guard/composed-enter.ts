@@ -1,9 +1,6 @@
 import { isComposing } from 'ui';
 
-/**
- * Stops the Enter key that ends a composed word from submitting the form. The next key, also another Enter, and any
- * click submit it.
- */
+/** Stops the Enter key that ends a composed word from submitting the form; the next key or click submits it. */
 export function guardComposedEnter(): void {
   let ended = false;
   const onKeyDown = (event: KeyboardEvent) => {

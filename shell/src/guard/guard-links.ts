@@ -4,10 +4,7 @@ import { siteState } from '../site-state/site-state.ts';
 import { promptForLogin } from './login-prompt.ts';
 import { isLoginRequired } from './login-route.ts';
 
-/**
- * Stops a visitor's click on any link to a page that needs a login, including links of features: msg2001 is shown and
- * the visitor stays (spec section 2). For `onClickCapture` of the whole site.
- */
+/** Stops a visitor's click on any link to a page that needs a login, and shows msg2001 (spec section 2). */
 export function guardLinks(event: MouseEvent): void {
   if (sessionStore.store.getState().loggedOut !== true || !(event.target instanceof Element)) {
     return;

@@ -166,7 +166,6 @@ describe('repeated key', () => {
     guardRepeatedKey();
   });
 
-  /** Returns true if the browser acts on a key at an element. */
   const acts = (selector: string, init: KeyboardEventInit) =>
     fireEvent.keyDown(document.querySelector(selector) ?? document.body, init);
 

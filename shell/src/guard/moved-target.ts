@@ -1,4 +1,3 @@
-/** Elements that a click acts on. */
 const CLICKABLE =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
 

@@ -6,13 +6,9 @@ import { isLoginPage } from './login-route.ts';
 
 const KEY = 'return-path';
 
-/** Time after which a stored page is dropped, in ms. */
 const MAX_AGE_MS = 30 * 60_000;
 
-/**
- * Stores the page that this tab opens after a login. Without storage a login opens the home page.
- * @param path with query and hash
- */
+/** Stores the page that this tab opens after a login. @param path with query and hash */
 export function rememberReturnPath(path: string): void {
   writeStored('sessionStorage', KEY, { path, at: Date.now() });
 }

@@ -4,7 +4,6 @@ import type { UnreadCounts } from './unread-prompt.ts';
 
 type UnreadMember = UnreadCounts & Pick<User, 'userId'>;
 
-/** Storage key of the counts that a member has seen, for all tabs and page loads. */
 const KEY = 'seen-counts';
 
 /** Time after which a closed prompt is shown again, in ms. */
@@ -30,7 +29,6 @@ export function storeSeenCounts({ userId, noteCount, helpCount }: UnreadMember, 
   writeStored('localStorage', KEY, { userId, noteCount, helpCount, at });
 }
 
-/** Forgets the stored counts at a new login. */
 export function forgetSeenCounts(): void {
   writeStored('localStorage', KEY, undefined);
 }

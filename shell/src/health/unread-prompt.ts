@@ -2,13 +2,11 @@ import { compareCodeUnits, type PromptMessage, type WaitingCount } from 'shared-
 import type { User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
-/** A prompt about unread items, and the page that it links to. */
 interface UnreadPrompt {
   readonly message: PromptMessage;
   readonly path: string;
 }
 
-/** Fields of a member that count unread items. */
 export type UnreadCounts = Pick<User, WaitingCount>;
 
 /**

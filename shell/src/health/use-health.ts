@@ -44,10 +44,7 @@ function useUnknownSession(): void {
   });
 }
 
-/**
- * Queries every 30 s while a member is logged in (spec section 4) and the page is visible, and when the user returns to
- * it. The page starts with current data.
- */
+/** Queries every 30 s while a member is logged in (spec section 4), and when the user returns to the page. */
 function useHealthCheck(): void {
   useQuery({
     queryKey: ['user-health-check'],

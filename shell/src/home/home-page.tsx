@@ -13,7 +13,6 @@ function Nothing(): null {
   return null;
 }
 
-/** The home page, filled by the slots of features. */
 export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
@@ -40,10 +39,7 @@ export function HomePage(): ReactElement {
   );
 }
 
-/**
- * Area below the home page's main image: for a visitor what this site is, for a member nothing. Reserves its height
- * while the session is unknown.
- */
+/** For a visitor what this site is, for a member nothing. Reserves its height while the session is unknown. */
 export function HomeHero(): ReactElement | null {
   const status = session.use((state) => state.status);
   return status === 'loggedIn' ? null : <div className={classes.hero}>{status === 'loggedOut' && <VisitorHero />}</div>;

@@ -10,7 +10,6 @@ import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** The bottom bar of a narrow page: home and links of features. */
 export function BottomBar(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);

@@ -5,7 +5,6 @@ import { type RouteEntry, useRouteEntries } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import classes from './header-links.module.css';
 
-/** The links of features in the top bar. */
 export function HeaderLinks(): ReactElement {
   const entries = useRouteEntries('header');
   const { pathname } = useLocation();

@@ -4,15 +4,9 @@ import { Icon } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 
-/** Outline of the home icon, on a field of 24×24. */
 const HOME_ICON = 'M4 11 12 4l8 7M6 9.5V20h4v-6h4v6h4V9.5';
 
-/** The first entry of every menu. */
-export function HomeEntry({
-  className = '',
-}: {
-  /** Style of the menu's links. */ readonly className: string | undefined;
-}): ReactElement {
+export function HomeEntry({ className = '' }: { readonly className: string | undefined }): ReactElement {
   const t = useShellText();
   return (
     <li>

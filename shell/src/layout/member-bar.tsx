@@ -8,7 +8,6 @@ import { HeaderLinks } from './header-links.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import classes from './member-bar.module.css';
 
-/** A member's controls in the top bar: id, money, links of features, logout. */
 export function MemberBar(): ReactElement | null {
   const t = useShellText();
   const user = session.use((state) => state.user);

@@ -5,10 +5,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
 
-/**
- * The footer: what this site is, help, the cookie statement, and the versions of the page, collapsed by default. The head
- * of a printed page states that no amount is real money.
- */
+/** The footer: what this site is, help, the cookie statement and the versions of the page. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
   const { features, help, locale, shell } = siteState;

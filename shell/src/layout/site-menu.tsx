@@ -10,10 +10,7 @@ import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/**
- * The site's menu: home, then the pages of features in their order, with unread badges. For a member the entry nearest to
- * the current page is highlighted.
- */
+/** Home and the pages of features. For a member, the entry nearest to the current page is highlighted. */
 export function SiteMenu(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);

@@ -38,7 +38,6 @@ export function TopBar({ wide, onMenu, onAccount }: TopBarProps): ReactElement {
   );
 }
 
-/** A visitor's controls in the top bar: links of features, such as the login. */
 function VisitorBar(): ReactElement {
   const t = useShellText();
   return (
@@ -50,10 +49,7 @@ function VisitorBar(): ReactElement {
   );
 }
 
-/**
- * The bar of a narrow screen: two drawers, the home link, and a member's nick and money or a visitor's language. A
- * member's language is at the bottom of the menu.
- */
+/** The bar of a narrow screen. A member's language picker is at the bottom of the menu. */
 function NarrowBar({ onMenu, onAccount }: Omit<TopBarProps, 'wide'>): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);

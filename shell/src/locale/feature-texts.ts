@@ -17,7 +17,6 @@ export function addTexts(caller: Caller, texts: ScreenTexts): void {
   }
 }
 
-/** Creates the hook `PlatformLocale.useTexts` of one release. */
 export function createTextsHook(caller: Caller): PlatformLocale['useTexts'] {
   return (screen) =>
     useMemo(() => {
@@ -26,7 +25,6 @@ export function createTextsHook(caller: Caller): PlatformLocale['useTexts'] {
     }, [screen]);
 }
 
-/** Returns a text of a release outside of its screens, such as a custom message. */
 export function formatFeatureText(caller: Caller, screen: string, key: string, values?: TextValues): string {
   return translateOf(caller, screen)(key, { ...values });
 }

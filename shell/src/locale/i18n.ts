@@ -5,10 +5,8 @@ import { KIT_NAMESPACE } from 'ui';
 import { classifyLoadFailure } from '../federation/load-failure.ts';
 import { loadOwnTexts } from './own-texts.ts';
 
-/** Namespace of the shell's texts. */
 export const SHELL_NAMESPACE = 'shell';
 
-/** Wait before texts that did not load are requested again, in ms. */
 const RETRY_DELAY_MS = 300;
 
 /**
@@ -27,13 +25,11 @@ export async function startTexts(locale: Locale): Promise<void> {
   addOwnTexts(locale, texts);
 }
 
-/** Starts the texts of the shell and the kit with loaded texts, synchronously. */
 export function initTexts(locale: Locale, texts: ScreenTexts): void {
   openTexts(locale);
   addOwnTexts(locale, texts);
 }
 
-/** Creates an empty text store. */
 function openTexts(locale: Locale): void {
   void i18next.use(initReactI18next).init({
     ...textSettings(locale),

@@ -9,12 +9,10 @@ const TEXTS: Readonly<Record<Locale, () => ScreenTexts>> = {
   cn: () => require('own-texts?texts=cn'),
 };
 
-/** Returns all texts of the shell and the kit in one language, by screen. */
 export function getOwnTexts(locale: Locale): ScreenTexts {
   return TEXTS[locale]();
 }
 
-/** Loads all texts, as `own-texts.ts` does in browsers. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   return Promise.resolve(getOwnTexts(locale));
 }

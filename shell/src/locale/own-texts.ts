@@ -11,7 +11,6 @@ const TEXTS: Readonly<Record<Locale, () => Import>> = {
   cn: async () => import(/* webpackChunkName: "locale-cn" */ 'own-texts?texts=cn'),
 };
 
-/** Loads all texts of the shell and the kit in one language, by screen. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   return (await TEXTS[locale]()).default;
 }

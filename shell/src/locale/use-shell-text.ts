@@ -4,7 +4,6 @@ import type { PlainTranslate, TextValues } from 'shared-types/platform';
 import { SHELL_NAMESPACE } from './i18n.ts';
 import type { ShellTextKey } from './shell-texts.ts';
 
-/** Returns a function that formats the shell's texts in the page's language. */
 export function useShellText(): (key: ShellTextKey, values?: TextValues) => string {
   const { t } = useTranslation(SHELL_NAMESPACE);
   return useCallback((key, values) => (t as PlainTranslate)(key, { ...values }), [t]);

@@ -13,11 +13,9 @@ interface MessagePageProps {
   readonly illustration: IllustrationName;
   readonly title: string;
   readonly hint: string;
-  /** Content before the links. */
   readonly action?: ReactNode;
 }
 
-/** A full page with a message and links to other pages. */
 function MessagePage({ illustration, title, hint, action }: MessagePageProps): ReactElement {
   const t = useShellText();
   return (
@@ -67,10 +65,7 @@ export function AdminErrorPage(): ReactElement {
   );
 }
 
-/**
- * Shown when the shell itself fails at a page: offers a reload and links to other pages. An address that the router
- * matches with no route, not even `*`, since it has an encoded line break, is a missing page.
- */
+/** Shown when the shell fails at a page. An address with an encoded line break matches no route: a missing page. */
 export function RouteFailed(): ReactElement {
   const t = useShellText();
   const error = useRouteError();
@@ -87,10 +82,7 @@ export function RouteFailed(): ReactElement {
   );
 }
 
-/**
- * Replaces the whole site when its layout crashes. The proxy's start guard detects it by its attribute: a shell that
- * shows nothing else has not started.
- */
+/** Replaces the whole site when its layout crashes; the proxy's start guard detects it by its attribute. */
 export function SiteFailed(): ReactElement {
   const t = useShellText();
   return (

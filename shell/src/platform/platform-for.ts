@@ -47,7 +47,6 @@ export function createPlatform(caller: Caller): Platform {
   };
 }
 
-/** Formatting in the page's language and the user's time zone. */
 const format: PlatformFormat = {
   date: (value) => formatDate(value, timeZone),
   dateTime: (value) => formatDateTime(value, timeZone),
@@ -78,7 +77,6 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Addresses of the pages of the registry's features, by name. */
 export const links: PlatformLinks = {
   to: (name, params) =>
     addressOf(

@@ -40,7 +40,6 @@ function getModulesAt(path: string): readonly { readonly feature: string; readon
   return route === undefined || (route.login && status !== 'loggedIn') ? [] : [route];
 }
 
-/** Returns true if a link opens another page of the site in this window. */
 function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return (
     origin === location.origin && pathname !== location.pathname && ['', '_self'].includes(target) && download === ''

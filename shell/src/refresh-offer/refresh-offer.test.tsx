@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Receives a response of the proxy with a new revision. */
 async function receiveRevision(): Promise<void> {
   revision += 1;
   await act(async () => {

@@ -31,13 +31,9 @@ export function RefreshOffer(): ReactElement {
   );
 }
 
-/** Interval between checks for unsent input, in ms. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/**
- * Returns whether to offer a newer version: one exists for a loaded package, the member has not postponed it and has no
- * unsaved input.
- */
+/** Offers a newer version of a loaded package unless the member has postponed it or has unsaved input. */
 function useRefreshOffer(): { readonly offered: boolean; readonly later: () => void } {
   const revision = useStore(latestRevision, (latest) => latest.revision);
   const [newer, setNewer] = useState(false);

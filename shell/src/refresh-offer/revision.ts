@@ -6,7 +6,6 @@ const HEADER = 'x-registry-revision';
 /** The latest revision that a response named; undefined if unknown. */
 export const latestRevision = createStore<{ readonly revision: number | undefined }>(() => ({ revision: undefined }));
 
-/** Records the revision in a response; other servers send none. */
 export function recordRevision(headers: Headers): void {
   const revision = Number(headers.get(HEADER) ?? Number.NaN);
   if (Number.isInteger(revision)) {

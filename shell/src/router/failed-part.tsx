@@ -18,9 +18,7 @@ interface FailedPartProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Notice in place of a failed component. When it unmounts, the failed load is forgotten: the next visit loads it again.
- */
+/** Notice in place of a failed component. When it unmounts, the failed load is forgotten. */
 export function FailedPart({ part: { feature, module }, Failed, error, onRetry }: FailedPartProps): ReactElement {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { Toast } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
-  /** Slot, or pattern of the route, as reports name it. */
   readonly place?: string;
   /** Shown until the component is loaded, in its final size. */
   readonly skeleton?: ReactNode;
@@ -83,7 +82,6 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
   );
 }
 
-/** Time after which the notice is shown, in ms. */
 const DELAY_MS = 6_000;
 
 /** Notice next to loading content: after a while it explains that loading is slow, not broken. */

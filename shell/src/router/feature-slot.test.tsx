@@ -39,7 +39,6 @@ describe('the content of a slot', () => {
   });
 });
 
-/** Renders a slot and waits for its components. */
 async function show(name: SlotName) {
   return act(async () => render(<FeatureSlot name={name} />));
 }

@@ -6,7 +6,6 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
-/** Returns the components of a slot that the user may see, in order; a slot for one has only the first. */
 export function getSlotComponents(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
   const parts = Object.entries(features)
     .flatMap(([feature, { descriptor }]) =>
@@ -18,7 +17,6 @@ export function getSlotComponents(slot: SlotName, features: SiteState['features'
   return SLOT_NAMES[slot] === 'one' ? parts.slice(0, 1) : parts;
 }
 
-/** A slot of the shell, filled by the components of the registry's features. */
 export function FeatureSlot({
   name,
   skeleton,

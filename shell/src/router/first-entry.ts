@@ -1,7 +1,4 @@
-/**
- * Sets a unique key for the initial history entry, as the router reads it; a reload finds it again. Without one all
- * initial pages share a key, and with it a scroll position.
- */
+/** Sets a unique key for the initial history entry; without one all initial pages share a scroll position. */
 export function assignInitialHistoryKey(): void {
   const state = history.state as { readonly key?: unknown } | null;
   if (typeof state?.key !== 'string') {

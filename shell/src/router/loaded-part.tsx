@@ -6,7 +6,6 @@ import { getPartAttributes, recordPartRender } from '../server/part-render.ts';
 import classes from './feature-part.module.css';
 import { replayEarlyInput } from './replay-early-input.ts';
 
-/** A component of a feature at its position. */
 export interface PartOfFeature {
   readonly feature: string;
   /** Exposed module: `./deposit-page`. */

@@ -2,7 +2,6 @@ import { matchRoutes } from 'react-router-dom';
 import type { SiteState } from 'shared-types/registry';
 import { OWN_PAGES } from './own-pages.ts';
 
-/** Returns the route of a feature that the router shows at a path, undefined if no route matches. */
 export function matchFeatureRoute(path: string, features: SiteState['features']) {
   const routes = Object.entries(features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map((route) => ({ path: route.path, handle: { ...route, feature } })),

@@ -3,7 +3,6 @@ import { Button, Card, LinkButton, Page, EmptyState, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './part-notices.tsx';
 
-/** Replaces a page that cannot be shown; menu and bar remain, and a button loads it again. */
 export function PageFailed({ onRetry, onRefresh, offline = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();
@@ -29,7 +28,6 @@ export function PageFailed({ onRetry, onRefresh, offline = false }: FailedProps)
   );
 }
 
-/** Replaces a page whose feature is under maintenance; menu and bar remain. */
 export function PageMaintenance(): ReactElement {
   const t = useShellText();
   return (

@@ -3,7 +3,6 @@ import { Button, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import classes from './part-notices.module.css';
 
-/** Actions of a notice in place of a failed component or page. */
 export interface FailedProps {
   readonly onRetry: () => void;
   /** Set if only a reload of the page can help. */
@@ -12,7 +11,6 @@ export interface FailedProps {
   readonly offline?: boolean;
 }
 
-/** Short notice in place of a failed component; the rest of the page remains. */
 export function PartFailed({ onRetry, onRefresh, offline = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();
@@ -30,7 +28,6 @@ export function PartFailed({ onRetry, onRefresh, offline = false }: FailedProps)
   );
 }
 
-/** Short notice in place of a component whose feature is under maintenance. */
 export function PartMaintenance(): ReactElement {
   const t = useShellText();
   return (

@@ -1,4 +1,3 @@
-/** Types of fields whose value is not typed text. */
 const NOT_TYPED = ['checkbox', 'radio', 'hidden', 'submit', 'button', 'file'];
 
 /**

@@ -9,7 +9,6 @@ import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed, PageMaintenance } from './page-notices.tsx';
 
-/** Returns all routes: the shell's and those of the registry's features. */
 export function createSiteRoutes(): RouteObject[] {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map(({ path, module, login }) => {

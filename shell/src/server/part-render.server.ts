@@ -2,7 +2,6 @@ import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 
 export { recordRunningPart as recordPartRender } from './running-part.ts';
 
-/** Returns the attributes of a component that is not hydrated yet. */
 export const getPartAttributes = (module: string): Readonly<Record<string, string>> => ({
   [PART_FROM_SERVER_ATTRIBUTE]: module,
 });

@@ -9,7 +9,6 @@ declare global {
   var onPartStart: (feature: string) => void;
 }
 
-/** A CommonJS file as a function. */
 type FeatureCode = (
   exports: object,
   require: (name: string) => unknown,

@@ -6,9 +6,7 @@ import { hasDraft } from '../storage/has-draft.ts';
 import { sessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
-/** Why the session of this page ends. */
 type SessionEndReason =
-  /** The member logged out. */
   | 'signed-out'
   /** The proxy or another tab reports that the login has ended. */
   | 'lost'

@@ -11,7 +11,6 @@ export interface SessionEnd {
   readonly final: boolean;
 }
 
-/** The end of the session, undefined while unknown. */
 export const sessionEnd = createStore<{ readonly end: SessionEnd | undefined }>(() => ({ end: undefined }));
 
 /** Differences below this are response latency and are ignored, in ms. */

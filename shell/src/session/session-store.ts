@@ -3,23 +3,18 @@ import type { SessionState, TimedPlay, User, UserPatch } from 'shared-types/plat
 import { createStore, type StoreApi } from 'zustand';
 import { siteState } from '../site-state/site-state.ts';
 
-/** The session of this page. */
 export interface SessionStore {
   readonly store: StoreApi<SessionState>;
-  /** Sets the member of a valid session. */
   readonly setUser: (user: User) => void;
-  /** Records that there is no valid session. */
   readonly setLoggedOut: () => void;
   /** Merges fields into the stored member; preserves the object if nothing differs. */
   readonly patchUser: (patch: UserPatch) => void;
-  /** Stores the play state of this login. */
   readonly setPlay: (play: Play) => void;
 }
 
 const LOADING: SessionState = { status: 'loading', loggedOut: null, user: null };
 const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
 
-/** Creates the store from the page's initial state. */
 export function createSessionStore(session: User | null | 'unknown'): SessionStore {
   const store = createStore<SessionState>(() =>
     session === 'unknown' ? LOADING : session === null ? LOGGED_OUT : loggedIn(session),
@@ -46,7 +41,6 @@ export function createSessionStore(session: User | null | 'unknown'): SessionSto
   };
 }
 
-/** Returns the user with the patch applied; the same object if nothing differs. */
 export function mergeIfChanged(user: User, patch: UserPatch): User {
   const changes = Object.entries(patch).filter(
     ([field, value]) => value !== undefined && user[field as keyof User] !== value,
@@ -62,7 +56,6 @@ function playIn(state: SessionState): TimedPlay | undefined {
   return state.status === 'loggedIn' ? state.play : undefined;
 }
 
-/** Renames the fields of a member from the wire format to the domain. */
 export function renameMemberFields<Wire>(value: Wire): InDomainNames<Wire> {
   return renamed(value, WORDS) as InDomainNames<Wire>;
 }

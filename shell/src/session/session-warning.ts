@@ -8,10 +8,7 @@ import { session } from './session.ts';
 /** Delay of the check after the end, in ms: the proxy counts whole seconds, and the clocks differ. */
 const CHECK_DELAY_MS = 2_000;
 
-/**
- * Warns the member two minutes before the session ends, once for each end, and checks the session at the end, until the
- * returned function is called.
- */
+/** Warns the member two minutes before each session end and checks the session at the end. @returns stop */
 export function startSessionWarning(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let warned: number | undefined;

@@ -39,7 +39,6 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The session as features see it. */
 export const session: PlatformSession = {
   store: sessionStore.store,
   use: (select) => useStore(sessionStore.store, select),

@@ -1,10 +1,8 @@
 import type { SessionEnd } from './session-end.ts';
 
-/** Messages between tabs of the same browser. */
 type TabMessage =
   /** The session changed: a login, a logout, or an ended login. */
   | { readonly type: 'session' }
-  /** The session's new end. */
   | { readonly type: 'end'; readonly end: SessionEnd; readonly userId: string | undefined };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('member-site');

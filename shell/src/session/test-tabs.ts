@@ -2,7 +2,6 @@
 
 const channels = new EventTarget();
 
-/** Messages that this page has sent since the test started. */
 export const sentMessages: unknown[] = [];
 
 globalThis.BroadcastChannel = class {
@@ -10,7 +9,6 @@ globalThis.BroadcastChannel = class {
   readonly postMessage = (message: unknown) => void sentMessages.push(message);
 } as unknown as typeof BroadcastChannel;
 
-/** Dispatches a message as another tab would. */
 export function simulateTabMessage(data: unknown): void {
   channels.dispatchEvent(new MessageEvent('message', { data }));
 }

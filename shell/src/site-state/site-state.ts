@@ -1,6 +1,5 @@
 import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 
-/** Returns the state that the proxy wrote into this page. */
 function readSiteState(): SiteState {
   const text = document.getElementById(SITE_STATE_ID)?.textContent;
   if (text === undefined || text === null || text === '') {

@@ -12,7 +12,6 @@ export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   return readScreenTexts([SOURCES, KIT_SOURCES], locale);
 }
 
-/** Returns the texts of one folder of the shell in every language. */
 export function readTextsOfFolder(folder: string): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
   const of = (locale: Locale) => readScreenTexts([SOURCES], locale)[folder] ?? {};
   return { ko: of('ko'), en: of('en'), vn: of('vn'), jp: of('jp'), cn: of('cn') };

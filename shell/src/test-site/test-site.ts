@@ -47,7 +47,6 @@ function load(feature: string, module: string): TestLoad['promise'] {
   return promise;
 }
 
-/** Replaces the loader of the page's features. */
 export const testLoader = {
   load,
   loadRenderedParts: () =>
@@ -67,7 +66,6 @@ jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoade
 
 type TestRoute = Partial<FeatureRoute> & Pick<FeatureRoute, 'path'>;
 
-/** Creates an assigned version of a feature from partial data. */
 export function createAssignedFeature(
   name: string,
   {
