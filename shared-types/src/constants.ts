@@ -1,15 +1,11 @@
 /** Business constants of the site (spec section 9 and the decisions in the call design). Times are in ms, lengths in px. */
 
-/** Interval of the health check of a logged-in page. */
 export const HEALTH_CHECK_INTERVAL_MS = 30_000;
 
-/** Time after which a game's loading dialog is closed. */
 export const GAME_LOADING_MAX_MS = 4_000;
 
-/** Longest time that opening a game may take. */
 export const GAME_OPEN_MAX_MS = 15_000;
 
-/** Size of the window that a game is opened in. */
 export const GAME_WINDOW = { width: 1400, height: 800 } as const;
 
 /** Number of notices and of tickets in the boxes of the home page. */
@@ -29,7 +25,6 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_KEPT_SIDE = 1_600;
 export const PICTURE_KEPT_BYTES = 1024 * 1024;
 
-/** Kinds of an announcement. */
 export const NOTICE_KINDS = ['notice', 'event', 'maintenance'] as const;
 
 /** Time for which "Do not show again today" hides a notice pop-up. */
@@ -44,10 +39,7 @@ export const SESSION_IDLE_MS = 30 * 60 * 1000;
 /** Time before the end of a session at which its member is warned. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 
-/**
- * Header of every call's response while logged in: seconds until the session ends without activity, and the word
- * `final` if it cannot be extended.
- */
+/** Header of a member's responses: seconds until the idle end, and the word `final` if it cannot be extended. */
 export const SESSION_END_HEADER = 'x-session-ends-in';
 
 /** From this width on the menu is fixed at the left; below it lives in a drawer. */
@@ -66,13 +58,10 @@ export const MAX_SENT_WON = 1_000_000_000_000;
 /** Least amount of a deposit request and the step that it must be a multiple of, in won. */
 export const DEPOSIT_STEP_WON = 10_000;
 
-/** Least amount of a withdrawal request in won. */
 export const WITHDRAW_LEAST_WON = 10_000;
 
-/** Minimum amount of one comp conversion, in won. */
 export const COMP_LEAST_WON = 1_000;
 
-/** Number of bets on one page of the bet history. */
 export const BETS_PER_PAGE = 20;
 
 /** Header and value of every call of the site's pages; another site cannot send it without a preflight. */
@@ -96,15 +85,11 @@ export const OTHER_MEMBER_HEADER = 'x-other-member';
  */
 export const UNEXPECTED_ANSWER_HEADER = 'x-unexpected-answer';
 
-/**
- * Event of the document before the shell requests the first code of a feature: a later hang may be the feature's fault.
- */
+/** Event before the shell requests the first code of a feature: a later hang may be the feature's fault. */
 export const FEATURE_BEGINS_EVENT = 'site-feature-begins';
 
-/** Path at which the proxy serves the call table. */
 export const CALLS_PATH = '/api/routes';
 
-/** Path under which the proxy serves resized images. */
 export const IMAGES_PATH = '/images';
 
 /** Path of the service worker that shows a page of ours while there is no line; the proxy's own, part of no release. */
@@ -116,5 +101,4 @@ export const LOCALE_COOKIE = 'locale';
 /** Fixed Korean name of the site, the page title in every language. */
 export const SITE_NAME = '금빛나루';
 
-/** The site's name in Latin letters, for languages other than Korean. */
 export const SITE_NAME_LATIN = 'Geumbit Naru';

@@ -6,7 +6,6 @@ export const UNKNOWN_ADDRESS_KEY = 'unknown';
 /** Bits of an IPv6 address that name one customer; the rest of the address is the customer's to choose. */
 const IPV6_NETWORK_BITS = 64;
 
-/** An IPv4 address or a bracketed IPv6 address, each with an optional port. */
 const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3})|\[(?<ipv6>[^\]]{2,64})\])(?::\d{1,5})?$/;
 
 /**
@@ -24,7 +23,6 @@ export function parseAddress(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv
   return isAddress ? ipaddr.process(address) : undefined;
 }
 
-/** Returns the one spelling of an IP address, or undefined if the text is not an address. */
 export function normalizeAddress(text: string | undefined): string | undefined {
   return parseAddress(text)?.toString();
 }

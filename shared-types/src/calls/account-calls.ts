@@ -29,7 +29,6 @@ const Password = Line(MEMBER_RULES.password);
 const BankCode = Type.Enum(BANKS.map(({ code }) => code));
 const BankNumber = Type.String({ ...MEMBER_RULES.bankNumberLength, pattern: MEMBER_RULES.bankNumber.source });
 
-/** Calls about who the member is. */
 export const ACCOUNT_CALLS = {
   'user-do-login': defineCall({
     summary: 'Log in; the proxy stores the token and removes it from the response.',

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { AGREEMENT_VERSIONS } from './agreements.ts';
 import { strict } from './field-types.ts';
 
-/** Consent of a member to all agreements, in an existing version. */
 export const AgreedSchema = strict({
   terms: Type.Literal(true),
   privacy: Type.Literal(true),

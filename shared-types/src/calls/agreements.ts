@@ -6,7 +6,6 @@ import type { Agreed } from './agreed.ts';
  */
 export const AGREEMENT_VERSIONS = ['2026-11'] as const;
 
-/** The current version. */
 export const [AGREEMENT_VERSION] = AGREEMENT_VERSIONS;
 
 /** Acceptance of all texts in the current version. */

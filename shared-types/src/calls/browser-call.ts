@@ -3,14 +3,10 @@ import type { BackendLevel, CallDefinition } from './define-call.ts';
 import type { PromotionList } from './promotion.ts';
 import type { Names } from './words.ts';
 
-/**
- * The part of a call's definition that a page needs to send it and to cache its response; missing fields have their
- * default.
- */
+/** The part of a call's definition that a page needs; missing fields have their default. */
 export interface BrowserCall {
   /** Minimum level of backends that support it; all levels if absent. */
   readonly level?: BackendLevel;
-  /** Whether a logged-in member is needed. */
   readonly login?: true;
   /** @see CallOptions */
   readonly optionalLogin?: true;
@@ -41,7 +37,6 @@ type Row = Pick<CallDefinition, 'login' | 'publicCatalogue' | 'maxMs' | 'changes
     readonly promotions?: PromotionList | undefined;
   };
 
-/** Returns the part of a call's definition that a page needs. */
 export function browserCall(row: Row): BrowserCall {
   const { optionalLogin = false, promotions } = row;
   const { level = 1, login, session, publicCatalogue, maxMs, changes, follows, member } = row;

@@ -37,7 +37,6 @@ export type WireRequest<Name extends CallName> = RequestOf<Named[Name]>;
 /** Response of a call in the wire format: success with its fields, or one of its error codes. */
 export type WireResponse<Name extends CallName> = ResponseOf<Named[Name]>;
 
-/** Successful response of a call in the wire format. */
 export type WireSuccess<Name extends CallName> = Extract<WireResponse<Name>, { status: 'success' }>;
 
 /** Body of a call as it is called inside; a feature's own calls are called alike everywhere. */
@@ -50,10 +49,8 @@ export type CallResponse<Name extends CallName> = Name extends keyof Calls
   ? InDomainNames<WireResponse<Name>, WordsOf<Calls[Name], 'response'>>
   : WireResponse<Name>;
 
-/** Successful response of a call in domain names. */
 export type CallSuccess<Name extends CallName> = Extract<CallResponse<Name>, { status: 'success' }>;
 
-/** Returns all calls with their names. */
 export function allCalls(): readonly (readonly [CallName, CallDefinition])[] {
   return Object.entries(CALLS) as unknown as readonly (readonly [CallName, CallDefinition])[];
 }

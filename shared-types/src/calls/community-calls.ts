@@ -18,7 +18,6 @@ import {
 import { Base64Image } from './base64-image.ts';
 import { Line, Paragraphs } from './text-types.ts';
 
-/** A help ticket's title and text as a member writes them. */
 const TicketText = {
   title: Line({ minLength: 1, maxLength: HELP_TITLE_MAX }),
   contents: Paragraphs({ minLength: 1, maxLength: HELP_CONTENTS_MAX }),
@@ -37,7 +36,6 @@ const HelpTicket = Type.Object({
 
 const Side = Type.Integer({ minimum: 1, maximum: PICTURE_KEPT_SIDE });
 
-/** A message in a ticket after its question. */
 const HelpMessage = Type.Object({
   by: Type.Union([Type.Literal('member'), Type.Literal('house')]),
   contents: Type.String(),
@@ -48,7 +46,6 @@ const HelpMessage = Type.Object({
 
 const noteList = { note: Type.Array(Note), maxCount: MaxCount };
 
-/** Calls about messages between the site and the member. */
 export const COMMUNITY_CALLS = {
   'user-write-help': defineCall({
     summary: 'Send a help ticket.',

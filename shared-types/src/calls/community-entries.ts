@@ -15,7 +15,6 @@ const Promotion = Type.Optional(
   }),
 );
 
-/** An announcement. */
 export const Notice = Type.Object({
   id: ListedId,
   title: Type.String(),
@@ -39,7 +38,6 @@ export const NoticePopup = Type.Object({
   promotion: Promotion,
 });
 
-/** A private message to a member. */
 export const Note = Type.Object({
   id: ListedId,
   title: Type.String(),
@@ -49,7 +47,6 @@ export const Note = Type.Object({
   promotion: Promotion,
 });
 
-/** A banner. */
 export const Advertisement = Type.Object({
   id: ListedId,
   imgUrl: Type.String(),

@@ -7,10 +7,7 @@ import type { InDomainNames, RowWords } from './words.ts';
 /** Limits of how often one address may send a call. */
 export type CallLimit = 'general' | 'login' | 'register' | 'passwordHelp' | 'pictures';
 
-/**
- * API level of a backend: 1, the calls of the specification's table; 2, its additional paths; 3, ours too. Each
- * contains the previous ones.
- */
+/** API level of a backend: 1, the specification's table; 2, its additional paths, too; 3, ours, too. */
 export const BACKEND_LEVELS = [1, 2, 3] as const;
 export type BackendLevel = (typeof BACKEND_LEVELS)[number];
 
@@ -31,7 +28,6 @@ export interface CallOptions<
   readonly backendPath: string;
   /** Minimum level of backends that support it; 3 if absent. */
   readonly level?: BackendLevel;
-  /** Whether a logged-in member is needed. */
   readonly login: boolean;
   /** Sends the member's token, if any, with a call without `login`: the response depends on the member. */
   readonly optionalLogin?: boolean;
@@ -136,7 +132,6 @@ export interface ErrorResponse<Status extends ErrorStatus = ErrorStatus> {
   balance?: number;
 }
 
-/** Type of any call definition. */
 export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, ErrorStatus, string, RowWords>>;
 
 type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;

@@ -9,7 +9,6 @@ export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
 /** An amount of won in a request: positive, and limited so that sums of amounts are exact, too. */
 export const PositiveWon = Type.Integer({ minimum: 1, maximum: MAX_SENT_WON });
 
-/** An amount of won to withdraw. */
 export const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_SENT_WON });
 
 /** A change of money that may go either way, in won. */
@@ -77,7 +76,6 @@ export function strict<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** Creates a schema that allows null. */
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }

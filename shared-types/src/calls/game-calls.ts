@@ -32,7 +32,6 @@ const SlotProvider = Type.Object({
   subImgUrl: Type.String(),
   nameKo: Type.String(),
   nameEn: Type.String(),
-  /** Number of its games. */
   games: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 

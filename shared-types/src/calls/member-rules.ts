@@ -1,7 +1,4 @@
-/**
- * Rules of a member's data. The schemas of the calls and the validation of forms use the same rules; lengths are in
- * characters as JSON counts them.
- */
+/** Rules of a member's data, for calls and for forms; lengths are in characters as JSON counts them. */
 export const MEMBER_RULES = {
   userId: /^[a-z0-9]{4,16}$/,
   userIdLength: { minLength: 4, maxLength: 16 },

@@ -13,7 +13,6 @@ export interface OwnCalls {}
 /** File of a feature that exports its calls as `OWN_CALLS`, from its folder. */
 export const OWN_CALLS_FILE = 'src/own-calls.ts';
 
-/** Name of a call. */
 export const CALL_NAME = '^[a-z][a-z0-9-]*$';
 
 /** Plain path at the backend, without encoding. */
@@ -59,7 +58,6 @@ export function ownCallOf(name: string, row: CallDefinition): OwnCall {
   return JSON.parse(JSON.stringify(data)) as OwnCall;
 }
 
-/** Returns the full definition of a feature's call. */
 export function definitionOf({ request, success, follows, ...own }: OwnCall): CallDefinition {
   const response = success as unknown as CallDefinition['success'];
   return {

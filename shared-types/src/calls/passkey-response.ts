@@ -11,16 +11,12 @@ interface AuthenticatorResponse {
   };
 }
 
-/** Returns the sent part of an authenticator's response to a challenge. */
 export function assertionOf({ id, response }: AuthenticatorResponse): Assertion {
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== '' && { userHandle }) };
 }
 
-/**
- * Why there is no response: the user cancelled, the authenticator has a passkey of this member already, or it is
- * unable.
- */
+/** Why there is no response: cancelled by the user, already a passkey of this member, or unable. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'unable';
 
 const PROBLEMS: ReadonlyMap<string, PasskeyProblem> = new Map([

@@ -1,7 +1,5 @@
-/** Maximum number of passkeys per member. */
 export const MAX_PASSKEYS = 10;
 
-/** Number of recovery codes per set. */
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Most characters of what a member calls a passkey. */

@@ -21,7 +21,6 @@ export const AssertionSchema = strict({
 });
 export type Assertion = Static<typeof AssertionSchema>;
 
-/** A new passkey as its authenticator made it. */
 export const NewCredentialSchema = strict({
   id: Bytes(1_400),
   clientDataJSON: Bytes(4_000),
@@ -30,7 +29,6 @@ export const NewCredentialSchema = strict({
 });
 export type NewCredential = Static<typeof NewCredentialSchema>;
 
-/** Name of a passkey, chosen by the member. */
 export const PasskeyName = Line(PASSKEY_NAME_LENGTH);
 
 /** A recovery code in any notation: upper or lower case, with or without dashes. */
@@ -70,7 +68,6 @@ export const CreationOptions = Type.Object({
   attestation: Type.Literal('none'),
 });
 
-/** A passkey in the list of its member. */
 export const Passkey = Type.Object({
   id: RowId,
   name: Type.String(),

@@ -1,4 +1,3 @@
-/** The promotions of a response. */
 export interface PromotionList {
   /** Field of the response with the entries. */
   readonly list: string;
@@ -6,7 +5,6 @@ export interface PromotionList {
   readonly unmarked: 'promotion' | 'service';
 }
 
-/** Mark of an entry in such a list. */
 interface MarkedEntry {
   readonly promotion?: boolean | undefined;
   /** A notice about an event is a promotion. */

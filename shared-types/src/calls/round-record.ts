@@ -51,5 +51,4 @@ export const RoundRecordSchema = strict({
   stakes: Type.Array(strict({ spot: Name, amount: Won, paid: Won }), { maxItems: 100 }),
 });
 
-/** @see RoundRecordSchema */
 export type RoundRecord = Static<typeof RoundRecordSchema>;

@@ -18,7 +18,6 @@ export const SPEC_REFUSALS = [
 export const ERROR_STATUSES = [...SPEC_REFUSALS, 'suspended', 'closed', 'agree'] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-/** Reasons of the status `time`. */
 export const TIME_REASONS = ['closed', 'interval', 'limit', 'break', 'excluded'] as const;
 export type TimeReason = (typeof TIME_REASONS)[number];
 

@@ -18,7 +18,6 @@ import {
 const accounts = <Amount extends typeof Won>(amount: Amount) =>
   Type.Object({ balance: amount, in_balance: amount, rolling: amount, hold: amount });
 
-/** Kind of a row of the statement. */
 export const STATEMENT_KINDS = [
   'deposit',
   'withdraw',

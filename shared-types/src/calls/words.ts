@@ -42,7 +42,6 @@ export type InDomainNames<Value, Own = unknown> = Value extends readonly (infer 
     ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InDomainNames<Value[Field], Own> }
     : Value;
 
-/** The parts of a schema that contain its fields. */
 export interface FieldsShape {
   readonly properties?: Readonly<Record<string, FieldsShape>>;
   readonly items?: FieldsShape;

@@ -1,6 +1,5 @@
 import { escapeLine } from './escape-characters.ts';
 
-/** Width of the tables that commands print, in columns of a terminal. */
 const MAX_TABLE_COLUMNS = 120;
 const COLUMN_GAP = '  ';
 const FILLER = '\0';

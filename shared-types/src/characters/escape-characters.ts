@@ -25,7 +25,6 @@ export function printableAscii(text: string): string {
   return text.replaceAll(/[^ -~]/g, '');
 }
 
-/** A destination of text, such as a stream of the process. */
 interface TextStream {
   write(text: string): unknown;
 }
@@ -35,7 +34,6 @@ export function writeText(stream: TextStream, text: string): void {
   stream.write(escapeCharacters(text));
 }
 
-/** Writes an error's message as one line after a cross. */
 export function writeError(stream: TextStream, error: unknown): void {
   writeText(stream, `✗ ${error instanceof Error ? error.message : String(error)}\n`);
 }

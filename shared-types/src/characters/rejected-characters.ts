@@ -5,10 +5,7 @@ import type { Issue } from '../calls/statuses.ts';
 /** Characters that set or override the direction of text, and the deprecated and annotation format characters. */
 const DIRECTION = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u206F\\uFFF9-\\uFFFB';
 
-/**
- * Characters that no text may contain, for a character class: C0 except tab and line breaks, C1, direction, lone
- * surrogates.
- */
+/** Characters that no text may contain: C0 except tab and line breaks, C1, direction, lone surrogates. */
 export const REFUSED_IN_TEXT = `\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${DIRECTION}\\uD800-\\uDFFF`;
 
 /** Characters that a single-line text may not contain: the same, tabs and all line breaks. */
@@ -16,13 +13,9 @@ export const REFUSED_IN_LINE = `\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${DI
 
 const REJECTED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'u');
 
-/** Maximum number of reported problems. */
 const MAX_ISSUES = 20;
 
-/**
- * Returns an issue for each text of a JSON value, names of fields included, with a rejected character. The path of an
- * issue is a JSON pointer.
- */
+/** Returns an issue for each text or field name with a rejected character; paths are JSON pointers. */
 export function findRejectedText(value: unknown): Issue[] {
   const issues: Issue[] = [];
   // Without recursion: a body of nothing but brackets is deeper than the stack.

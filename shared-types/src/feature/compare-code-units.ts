@@ -1,7 +1,4 @@
-/**
- * Compares two names by their UTF-16 code units (ECMA-262, IsLessThan): the same in the proxy, on the server and in
- * every browser, in any language, and without loading language tables.
- */
+/** Compares names by UTF-16 code units (ECMA-262, IsLessThan): the same in every browser and language. */
 export function compareCodeUnits(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -20,13 +20,11 @@ const Module = Type.String({
   description: 'Name of an exposed module of this feature; its default export is one React component.',
 });
 
-/** Calls by their names. */
 const Needs = Type.Array(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' }), {
   maxItems: 20,
   description: 'Calls without which it has nothing to show: it is left out where the site’s backend lacks one of them.',
 });
 
-/** Server rendering of a part. */
 const ServerFields = {
   server: Type.Optional(
     Type.Literal(false, { description: 'It cannot be rendered at the server: the browser does it alone.' }),
@@ -62,7 +60,6 @@ const ServerFields = {
   ),
 };
 
-/** A page of the site that a feature brings. */
 export const FeatureRouteSchema = Type.Object(
   {
     path: Type.String({ pattern: '^/[a-z0-9/:-]+$', description: 'React Router path; never `/`.' }),
@@ -92,7 +89,6 @@ export const FeatureRouteSchema = Type.Object(
 );
 export type FeatureRoute = Static<typeof FeatureRouteSchema>;
 
-/** A named place of the shell that a feature fills. */
 export const FeatureSlotSchema = Type.Object(
   {
     slot: Type.Enum(Object.keys(SLOT_NAMES) as SlotName[]),

@@ -8,7 +8,6 @@ const Icon = Type.String({
   description: 'SVG path data on a field of 24×24, drawn as an outline.',
 });
 
-/** Audience of an entry, or of a part in a position. */
 export const AudienceSchema = Type.Enum(['everybody', 'visitors', 'members'], {
   description: 'Who sees it; everybody when absent.',
 });
@@ -27,7 +26,6 @@ export const MenuEntrySchema = Type.Object(
 /** Link at the foot of every page, for what must be found from everywhere; not for what the menu has already. */
 export const FooterEntrySchema = Type.Object({ label: Label, order: Order }, { additionalProperties: false });
 
-/** Link in the bar at the top of a wide page. */
 export const HeaderEntrySchema = Type.Object(
   {
     label: Label,

@@ -1,6 +1,5 @@
 import type { FeatureRoute } from './feature-descriptor.ts';
 
-/** Fields of a route that define its address. */
 type NamedRoute = Pick<FeatureRoute, 'name' | 'path'>;
 
 /**

@@ -1,4 +1,3 @@
-/** The slots of the shell. */
 export const SLOT_NAMES = {
   /** A strip between the top bar and every page: the state of a member's session. Empty for visitors. */
   'session.bar': 'one',

@@ -14,7 +14,6 @@ const MARKS: Readonly<Record<Locale, { readonly group: string; readonly decimal:
   cn: { group: ',', decimal: '.' },
 };
 
-/** Words for powers of ten with their exponent. */
 const UNITS: Readonly<Record<string, number>> = {
   십: 1,
   十: 1,
@@ -54,7 +53,6 @@ const WIDTH = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
 );
-/** Text around an amount of won, before and after it. */
 const CURRENCY = fc.constantFrom(
   ['', ''],
   ['₩', ''],

@@ -9,7 +9,6 @@ import { isThousandUnit, MYRIAD, parseWonUnit, type WonUnit } from './won-units.
  */
 export type WonProblem = 'unreadable' | 'negative' | 'fraction' | 'tooLarge' | 'grouping' | 'remainder' | 'currency';
 
-/** The amount of a text, or its problem. */
 export type ReadWon = { readonly won: number } | { readonly problem: WonProblem };
 
 /** A number without its marks: the value is digits / 10 ** decimals. */
@@ -18,7 +17,6 @@ interface MarkedNumber {
   readonly decimals: number;
 }
 
-/** A number and the unit behind it. */
 interface Term extends MarkedNumber {
   readonly word: string;
   readonly unit: WonUnit;
@@ -67,7 +65,6 @@ export function readWon(text: string, locale: Locale): ReadWon | undefined {
   return read > MAX_SENT_WON ? { problem: 'tooLarge' } : { won: Number(read) };
 }
 
-/** Splits a text into numbers with their units. */
 function parseTerms(text: string, locale: Locale): readonly Term[] | WonProblem {
   const found = [...text.matchAll(TERM)];
   if (found.map(([whole]) => whole).join('') !== text) {

@@ -2,7 +2,6 @@ import type { Locale } from '../locales/locale.ts';
 import { formatNumber, getNumberMarks } from './format-number.ts';
 import { type ReadWon, readWon } from './read-won.ts';
 
-/** Content of an amount field after an edit. */
 export interface WonEdit {
   readonly text: string;
   readonly read: ReadWon | undefined;

@@ -25,10 +25,8 @@ const KINDS = {
   referralCode: { marks: '_-', spaces: false, reserved: false },
 } as const;
 
-/** Kind of identity text, each with its own marks. */
 export type IdentityKind = keyof typeof KINDS;
 
-/** Reason for which a text is not valid as identity text of its kind. */
 export type IdentityProblem = 'notNormalized' | 'characters' | 'reserved';
 
 /**
@@ -58,7 +56,6 @@ export function identityPattern(kind: IdentityKind): string {
   return spaces ? `^${part}(?: ${part})*$` : `^${part}$`;
 }
 
-/** Returns a description of the characters that a text of a kind may contain. */
 export function identityRule(kind: IdentityKind): string {
   const { marks, spaces } = KINDS[kind];
   const between = spaces ? ', single spaces between them' : '';

@@ -2,10 +2,7 @@
 // oxlint-disable-next-line no-control-regex
 const LEFT_OUT = /[\u0000-\u0020\u007F]/;
 
-/**
- * Returns the target of a link in operator content: a path of this site, or http, https, mail and telephone; undefined
- * for any other.
- */
+/** Returns the target of a link in operator content: a path, http(s), mail or telephone; undefined for others. */
 export function safeLink(address: string): { readonly path: string } | { readonly href: string } | undefined {
   const text = address.trim();
   if (LEFT_OUT.test(text)) {

@@ -13,7 +13,6 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = {
   cn: 'zh-CN',
 };
 
-/** Each language's name in itself, for the language picker. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   ko: '한국어',
   en: 'English',

@@ -9,7 +9,6 @@ export type Texts = Readonly<Record<string, string>>;
 /** All texts of a package in one language, by screen. */
 export type ScreenTexts = Readonly<Record<string, Texts>>;
 
-/** The plural forms that languages have. */
 export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof PLURAL_FORMS)[number];
 

@@ -2,7 +2,6 @@ import { type Locale, LANGUAGE_TAGS } from '../locales/locale.ts';
 import type { ApiFailure } from '../platform/platform.ts';
 import type { MessageKey } from './message-keys.ts';
 
-/** The message of a failed call. */
 export interface FailureMessage {
   readonly key: MessageKey;
   readonly values?: Readonly<Record<string, string>>;

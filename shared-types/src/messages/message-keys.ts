@@ -1,4 +1,3 @@
-/** Style and buttons of a dialog. */
 export type MessageKind = 'warning' | 'info' | 'error' | 'success' | 'confirm' | 'loading';
 
 /**

@@ -14,12 +14,10 @@ export interface OwnMessage {
   readonly irreversible?: boolean;
 }
 
-/** Definition of a feature's message: its kind, and the button labels of a question. */
 type MessageDefinition<Key extends string> =
   | Exclude<MessageKind, 'confirm'>
   | { readonly kind: 'confirm'; readonly yes: Key; readonly no?: Key; readonly irreversible?: boolean };
 
-/** Something that a dialog can say: a message of the site by its number, or one of the feature's own. */
 export type Message = MessageKey | OwnMessage;
 
 /**

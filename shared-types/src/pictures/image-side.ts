@@ -1,7 +1,4 @@
-/**
- * Allowed sides of an image in px, which limit the number of variants. The steps are small, so that other sizes are
- * hardly cut.
- */
+/** Allowed sides of an image in px, which limit the variants. Small steps, so that other sizes are hardly cut. */
 export const PICTURE_SIDES: readonly number[] = [
   80, 96, 120, 160, 180, 200, 210, 240, 280, 315, 320, 360, 420, 480, 540, 600, 640, 720, 840, 960, 1080, 1200, 1440,
   1680, 1920, 2160, 2400, 2880,

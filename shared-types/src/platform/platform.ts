@@ -102,13 +102,11 @@ export interface PlatformApi<Declared extends CallName = CallName> {
   useSend<Name extends Declared>(name: Name, options?: SendOptions): Send<Name>;
 }
 
-/** Options of all calls of one name. */
 export interface SendOptions {
   /** Sends each call after the response to the previous one, so that the last one applies. */
   readonly inOrder?: boolean;
 }
 
-/** Sends a call. */
 export interface Send<Name extends CallName> {
   /**
    * Sends the call and returns its response, error codes (`status`) included. The same body is not sent a second time
@@ -123,7 +121,6 @@ export interface Send<Name extends CallName> {
 export interface Action<Values extends readonly unknown[], Result> {
   /** Does it; undefined, and nothing done, while it is being done already. @throws what the action throws */
   run(...values: Values): Promise<Result | undefined>;
-  /** True while it is being done. */
   readonly busy: boolean;
 }
 
@@ -203,19 +200,16 @@ export interface PlatformLinks {
 
 /** The site settings, in the page's language. */
 export interface PlatformOperator {
-  /** The regulator and the helplines of the site's operator, in the page's language. */
   readonly help: GamblingHelp;
 }
 
-/** Shown size of an image. */
+/** Shown size of an image, in px. */
 export interface ImageSize {
-  /** In px. */
   readonly width: number;
-  /** In px. */
   readonly height: number;
   /**
    * Shown width per screen, as HTML's attribute `sizes`: `(max-width: 600px) 46vw, 250px`. The browser then chooses
-   * between half and twice the size. Since 2.7.0; an earlier shell uses 1× and 2×.
+   * between half and twice the size.
    */
   readonly sizes?: string;
 }
@@ -244,7 +238,6 @@ export interface StoredTexts {
    */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Returns the keys of all stored texts. */
   keys(): string[];
   /** Calls back when another tab changed the text. @returns the end of it */
   watch(key: string, listener: () => void): () => void;

@@ -5,7 +5,6 @@ export interface Organization {
   readonly address: string;
 }
 
-/** A help line for people with gambling problems. */
 export interface HelpLine extends Organization {
   /** Phone number in the operator's country: digits, `+` and dashes. */
   readonly phone: string;

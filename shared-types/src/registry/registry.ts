@@ -47,7 +47,6 @@ const ActiveVersionSchema = Type.Object({
   by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]),
   /** A guarded version is rolled back automatically when it fails. */
   guard: Type.Optional(Type.Boolean()),
-  /** Time of its activation. */
   at: Type.Optional(Type.String()),
 });
 
@@ -78,7 +77,6 @@ export const LiveVersionsSchema = Type.Object({
 });
 export type LiveVersions = Static<typeof LiveVersionsSchema>;
 
-/** A change of the registry in the history. */
 export const RegistryChangeSchema = Type.Object({
   at: Type.String(),
   by: Type.String(),

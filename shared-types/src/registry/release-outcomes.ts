@@ -35,11 +35,9 @@ export const SPEED_MEASURES = ['inp', 'lcp', 'cls'] as const;
 /** Below how many CSS pixels a page counts as a phone's, and as a tablet's. */
 export const WIDTH_LIMITS = { phone: 600, tablet: 1200 } as const;
 
-/** Classes of a page's width. */
 export const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
-/** Returns the width class of a page. @param pixels width in CSS pixels */
 export function pageWidth(pixels: number): PageWidth {
   return pixels < WIDTH_LIMITS.phone ? 'phone' : pixels < WIDTH_LIMITS.tablet ? 'tablet' : 'desktop';
 }

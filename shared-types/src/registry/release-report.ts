@@ -72,6 +72,5 @@ export type ReleaseReport = Static<typeof ReleaseReportSchema>;
 export interface ReleasesResponse {
   readonly revision: number;
   readonly shell: string | null;
-  /** Version by feature. */
   readonly features: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,5 @@
 import type { SiteState } from './site-state.ts';
 
-/** Input of the server rendering of one page. */
 export interface ServerPage {
   readonly state: SiteState;
   /** The page's whole address. */
@@ -16,7 +15,6 @@ export interface ServerFailure {
   readonly message: string;
 }
 
-/** One page as the server rendered it. */
 export interface RenderedPage {
   /** HTML of the page's root; undefined if it is unusable, which the failures explain. */
   readonly html: string | undefined;

@@ -18,7 +18,6 @@ export interface AssignedVersion {
   readonly calls?: Readonly<Record<string, BrowserCall>>;
 }
 
-/** The parts of a feature's descriptor that a page needs. */
 export interface PageDescriptor extends Omit<FeatureDescriptor, '$schema' | 'budgets' | 'wording'> {
   /** Only in the language of the page. */
   readonly wording: Partial<FeatureDescriptor['wording']>;
@@ -53,7 +52,6 @@ export interface SiteState {
   readonly locale: Locale;
   /** API level of the backend; 3 when absent. */
   readonly backendLevel?: BackendLevel;
-  /** The regulator and the helplines of the site's operator, in the page's language. */
   readonly help: GamblingHelp;
   /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
@@ -68,7 +66,6 @@ export interface SiteState {
   };
 }
 
-/** The response of a call that is included in a page. */
 export interface PageResponse {
   /** The release that reads it: `mf-games@1.5.0`. */
   readonly caller: string;
@@ -80,7 +77,6 @@ export interface PageResponse {
 /** Cookie with the IANA name of the reader's time zone, so that the server writes moments as the browser does. */
 export const ZONE_COOKIE = 'zone';
 
-/** Id of the element that carries the state. */
 export const SITE_STATE_ID = 'site-state';
 
 /** Attribute of the root element while it contains server-rendered HTML that is not hydrated yet. */

@@ -1,2 +1,1 @@
-/** Path of the browser's session at the proxy. */
 export const SESSION_PATH = '/api/session';

@@ -17,7 +17,6 @@ export const SignInRequestSchema = Type.Object(
 );
 export type SignInRequest = Static<typeof SignInRequestSchema>;
 
-/** Error codes of a login that have separate messages. */
 export const SIGN_IN_REFUSALS = ['pass', 'wait', 'time', 'suspended', 'closed', 'agree'] as const;
 
 /** Response of `POST /api/session`: the cookie is set on success. */
@@ -37,7 +36,6 @@ export const SignInResponseSchema = Type.Union([
 ]);
 export type WireSignInResponse = Static<typeof SignInResponseSchema>;
 
-/** The same as it is called inside. */
 export type SignInResponse = InDomainNames<WireSignInResponse>;
 
 /** Response of `GET /api/session`. */

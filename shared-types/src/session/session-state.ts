@@ -21,7 +21,6 @@ export interface TimedPlay extends Play {
   readonly at: number;
 }
 
-/** Actions of a feature on the session. */
 export interface SessionActions {
   /** Merges fields that a response brought over the stored user; nothing happens when nothing differs. */
   patchUser(patch: UserPatch): void;

@@ -25,9 +25,7 @@ export const UserSchema = Type.Object({
   helpCount: Count,
   /** Changes with notices, pop-ups and banners, so that an open page refreshes them. */
   newsRevision: Type.Optional(Count),
-  /**
-   * False during a break or self-exclusion: no promotion is shown. If undefined, the play of a health check decides.
-   */
+  /** False during a break or self-exclusion; if undefined, the play of a health check decides. */
   promotions: Type.Optional(Type.Boolean()),
 });
 export type WireUser = Static<typeof UserSchema>;
@@ -39,5 +37,4 @@ export type User = InDomainNames<WireUser>;
 export const UserPatchSchema = Type.Partial(UserSchema);
 export type WireUserPatch = Static<typeof UserPatchSchema>;
 
-/** The same as the page knows it. */
 export type UserPatch = InDomainNames<WireUserPatch>;

@@ -1,7 +1,6 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
-/** A violation of the rules by a feature's styles, and its line. */
 export interface StyleProblem {
   readonly line: number;
   readonly problem: string;
@@ -18,7 +17,6 @@ const LOCAL_AT_RULES: ReadonlySet<string> = new Set([
   'starting-style',
 ]);
 
-/** Custom properties that the shell sets. */
 const SHELL_PROPERTIES = /^--(?:site|ant)-/i;
 
 /** Pseudo-classes that match any of their selectors. */
@@ -29,10 +27,7 @@ export function featureLayer(feature: string): string {
   return `feature.${feature}`;
 }
 
-/**
- * Returns all rules of a feature that could affect foreign elements: selectors without a class, page-wide names, values
- * that override the layout's, the shell's custom properties.
- */
+/** Returns the rules of a feature that could affect elements of others or override the shell's styles. */
 export function styleProblems(styles: Container): StyleProblem[] {
   const problems: StyleProblem[] = [];
   const add = (node: ChildNode, problem: string) => problems.push({ line: node.source?.start?.line ?? 0, problem });
@@ -65,7 +60,6 @@ export function layerProblems(styles: Container, layer: string): StyleProblem[] 
     }));
 }
 
-/** Returns every class in the selectors of a style sheet. */
 export function classesIn(styles: Container): Set<string> {
   const classes = new Set<string>();
   styles.walkRules((rule) => {
@@ -76,7 +70,6 @@ export function classesIn(styles: Container): Set<string> {
   return classes;
 }
 
-/** Names of the animations that a style sheet brings. */
 export function keyframesIn(styles: Container): Set<string> {
   const names = new Set<string>();
   styles.walkAtRules(/keyframes$/i, ({ params }) => void names.add(params));
@@ -111,9 +104,7 @@ function unanchored(rule: Rule): string[] {
     .map((selector) => selector.toString().trim());
 }
 
-/**
- * Returns true if a selector is limited to elements in or after a classed one: combinators only move down or forward.
- */
+/** Returns true if a selector is limited to elements in or after one with a class. */
 function isAnchored(selector: Selector, nested: boolean): boolean {
   // In a nested rule a selector without `&` is below the parent rule, which is checked itself.
   if (nested && !namesParent(selector)) {

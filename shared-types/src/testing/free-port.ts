@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/**
- * Below the ports of outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these could occupy the
- * port before its server listens, or during a restart.
- */
+/** Below the ports of outgoing connections (from 32768 on Linux), one of which could occupy the port meanwhile. */
 const RANGE = { from: 20_000, to: 32_000 } as const;
 
 const used = new Set<number>();
@@ -22,7 +19,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns true if no server listens at a port. */
 async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();

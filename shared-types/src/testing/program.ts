@@ -3,7 +3,6 @@ import { aptInstall } from './apt-install.ts';
 
 /** A program that tests need and a machine may have. */
 export interface Program {
-  /** Its name in messages. */
   readonly name: string;
   /** Variable that names its file. */
   readonly variable: string;
@@ -45,7 +44,6 @@ export function namedProgram(variable: string): string | undefined {
   return named;
 }
 
-/** Returns true if a file is executable. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

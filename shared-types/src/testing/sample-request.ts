@@ -55,7 +55,6 @@ const SAMPLES: { readonly [Name in CallName]?: WireRequest<Name> } = {
   'user-withdraw': { balance: 10, requestId },
 };
 
-/** Returns a request of a call that matches its schema. */
 export function sampleRequest(name: CallName): Record<string, unknown> {
   return { ...SAMPLES[name] };
 }

@@ -26,7 +26,6 @@ export function createSampleResponse(name: CallName): Record<string, unknown> {
   return sampleOfCall(CALLS[name]);
 }
 
-/** Returns the same for a call that a feature declares. */
 export function sampleOfCall({ success, opens }: CallDefinition): Record<string, unknown> {
   const response = sampleOf(success) as Record<string, unknown>;
   return opens === undefined ? response : { ...response, [opens]: 'https://games.example/x' };

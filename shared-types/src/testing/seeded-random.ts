@@ -2,7 +2,6 @@
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** One of the choices. */
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }
 

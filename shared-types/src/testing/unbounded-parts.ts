@@ -1,14 +1,9 @@
 /** Maximum characters for a pattern: V8 fails above 4 million in a long-running process. */
 const MAX_PATTERN_CHARACTERS = 100_000;
 
-/** A JSON schema as an object of its keywords. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the path of every unbounded schema: a text without a maximum length, or that may contain a control or
- * direction character or half a character, or whose pattern is too expensive, a number without bounds, a list without a
- * maximum length, an object that accepts unknown fields.
- */
+/** Returns the path of every part that accepts unlimited input, control characters or unknown fields. */
 export function unboundedParts(schema: unknown, path = ''): string[] {
   if (!isSchema(schema)) {
     return [`${path} is no schema`];
@@ -68,7 +63,6 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a bound is there and an integer up to it is exact. */
 function isExact(bound: unknown): boolean {
   return typeof bound === 'number' && Math.abs(bound) <= Number.MAX_SAFE_INTEGER;
 }

@@ -4,7 +4,6 @@ export const TRACE_HEADER = 'traceparent';
 /** Header of a response with the trace's id, by which a user can report a request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** A trace and the current span in it. */
 export interface TraceContext {
   /** 32 hex digits, the same for everything that one request of a browser brings about. */
   readonly traceId: string;
@@ -17,7 +16,6 @@ export interface TraceContext {
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 const NOTHING = /^0+$/;
 
-/** Parses a `traceparent`, undefined if invalid. */
 export function readTraceparent(text: unknown): TraceContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && TRACEPARENT.exec(text)) || [];
   return traceId === '' || NOTHING.test(traceId) || NOTHING.test(spanId)
@@ -25,7 +23,6 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
     : { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Formats the header for the next service. */
 export function writeTraceparent({ traceId, spanId, sampled }: TraceContext): string {
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }

@@ -13,7 +13,6 @@ export const WALLET_MESSAGES = {
   /** Redeems the single-use token of a game's address. */
   authenticate: strict({ token: Id }),
   balance: strict({ sessionId: Id }),
-  /** A requested stake. */
   bet: strict({ txId: TxId, roundId: Id, sessionId: Id, userId: Id, code: Id, amount: PositiveWon }),
   /** Result of a round: its return, 0 for a lost one. */
   win: strict({
@@ -36,9 +35,7 @@ const Settled = Type.Union([
   Type.Object({ status: Type.Literal('refused'), code: RejectionCode, balance: Won }),
 ]);
 
-/**
- * The wallet's response to each message, always with status 200; balances in won. Providers ignore additional fields.
- */
+/** Responses of the wallet, always with status 200; balances in won. Providers ignore additional fields. */
 export const WALLET_ANSWERS = {
   authenticate: Type.Union([
     Type.Object({
@@ -71,11 +68,8 @@ export const WALLET_ANSWERS = {
   rollback: Settled,
 };
 
-/** Kinds of messages. */
 export type WalletMessageKind = keyof typeof WALLET_MESSAGES;
 
-/** A message of a kind. */
 export type WalletMessage<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_MESSAGES)[Kind]>>;
 
-/** The wallet's response to a kind of message. */
 export type WalletResponse<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_ANSWERS)[Kind]>>;

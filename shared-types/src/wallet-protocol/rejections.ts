@@ -1,7 +1,6 @@
 /** Reasons for which the wallet stops a stake to protect the member. */
 export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK'] as const;
 
-/** @see PROTECTION_REFUSALS */
 export type ProtectionRejection = (typeof PROTECTION_REFUSALS)[number];
 
 /** Reasons for which the wallet rejects a stake, a win or a rollback. */
@@ -17,5 +16,4 @@ export const WALLET_REFUSALS = [
   'ROLLED_BACK',
 ] as const;
 
-/** @see WALLET_REFUSALS */
 export type WalletRejection = (typeof WALLET_REFUSALS)[number];

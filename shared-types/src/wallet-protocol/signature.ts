@@ -4,7 +4,6 @@ export const WALLET_SIGNATURE_HEADER = 'x-wallet-signature';
 /** A message is accepted within this time before and after it was signed, in ms. */
 export const WALLET_SIGNATURE_WINDOW_MS = 60_000;
 
-/** Parts of a signature. */
 export interface WalletSignature {
   /** Code of the provider that signed. */
   readonly provider: string;
@@ -19,12 +18,10 @@ export function signedText({ provider, at }: Pick<WalletSignature, 'provider' | 
   return `${provider}.${at}.${body}`;
 }
 
-/** Formats the header's value. */
 export function signatureText({ provider, at, hex }: WalletSignature): string {
   return `p=${provider},t=${at},v1=${hex}`;
 }
 
-/** Parses the header's value; undefined if invalid. */
 export function readSignature(header: unknown): WalletSignature | undefined {
   const { provider, at, hex } =
     /^p=(?<provider>[a-z0-9]{2,32}),t=(?<at>\d{13}),v1=(?<hex>[0-9a-f]{64})$/.exec(String(header))?.groups ?? {};
