@@ -6,10 +6,7 @@ type QueryChanges = Readonly<Record<string, string | undefined>>;
 
 export type Query = ReturnType<typeof useQuery>;
 
-/**
- * Returns the query of the address, which stores a screen's state over reloads and Back. A screen that is no longer shown
- * changes nothing: its member went on to another page.
- */
+/** Returns the query of the address. A screen that is no longer shown changes nothing. */
 export function useQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ interface AmountFieldProps {
   readonly whole?: number | undefined;
   /** The largest accepted amount, in won, named if more is typed than a call carries. */
   readonly most?: number | undefined;
-  /** Rules of the amount, below the field. */
   readonly hint: ReactNode;
   /** Validation error, shown in place of the rules. */
   readonly error?: string | undefined;
@@ -84,7 +83,6 @@ interface QuickAmountsProps extends Pick<AmountFieldProps, 'amount' | 'onChange'
   readonly disabled: boolean;
 }
 
-/** The buttons of an amount: add up to the largest accepted amount, whole, clear. */
 function QuickAmounts(props: QuickAmountsProps): ReactElement {
   const { amount, onChange, quick, whole, most = Number.POSITIVE_INFINITY, disabled } = props;
   const t = useKitText();

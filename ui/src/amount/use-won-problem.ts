@@ -1,7 +1,6 @@
 import { formatWon, MAX_SENT_WON, type WonProblem } from 'shared-types/platform';
 import { type KitTextKey, useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 
-/** Text keys of the validation errors. */
 const TEXT_KEYS = {
   unreadable: 'amountUnreadable',
   negative: 'amountNegative',

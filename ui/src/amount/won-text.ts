@@ -5,7 +5,6 @@ function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '');
 }
 
-/** Returns the number of digits to the left of a position in a text. */
 export function countDigitsBefore(text: string, place: number): number {
   return digitsOf(text.slice(0, place)).length;
 }

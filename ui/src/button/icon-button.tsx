@@ -5,7 +5,6 @@ import classes from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Accessible label. */
   readonly label: string;
 }
 

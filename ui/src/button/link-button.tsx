@@ -5,7 +5,6 @@ import type { ButtonLook } from './button.tsx';
 
 interface LinkButtonProps extends Pick<ButtonLook, 'look' | 'size'> {
   readonly to: string;
-  /** It links to the current page. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }

@@ -9,9 +9,7 @@ interface DialogProps {
   readonly labelledBy?: string;
   /** `message` is narrow and centred, `card` (default) contains a form or a result. */
   readonly look?: 'message' | 'card';
-  /** `alertdialog` for urgent messages. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** An action is pending. */
   readonly busy?: boolean;
   /** Called by Esc, the back button or a click outside; without it the dialog stays until it is confirmed. */
   readonly onClose?: (() => void) | undefined;

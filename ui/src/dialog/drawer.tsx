@@ -9,7 +9,6 @@ interface DrawerProps {
   readonly side: 'left' | 'right';
   /** Name of its history entry, unique in the site. */
   readonly name: string;
-  /** Accessible label. */
   readonly label: string;
   readonly heading?: ReactNode;
   readonly onClose: () => void;

@@ -3,7 +3,6 @@ import classes from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
 interface SheetProps {
-  /** Accessible label. */
   readonly label: string;
   /** `screen` covers everything; `card` is centred, on a phone at the bottom. */
   readonly look: 'screen' | 'card';
@@ -12,10 +11,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/**
- * A large window over the page whose content reaches its edges, shown while it is rendered. A card is 640 px wide, or
- * as wide as the CSS variable `--sheet-width`.
- */
+/** A window whose content reaches its edges. A card is 640 px wide, or `--sheet-width`. */
 export function Sheet({ label, look, onClose, children }: SheetProps): ReactElement {
   const modal = useModal({ onClose });
   return (

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * Adds a history entry while a drawer is open, so that Back closes the drawer and stays on the page. Skips the entry of
- * a closed drawer, as after a link of the drawer or a reload.
- */
+/** Adds a history entry while a drawer is open, which Back closes. Skips the entry of a closed drawer. */
 export function useHistoryEntry(drawer: string, { open, onClose }: { open: boolean; onClose: () => void }): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

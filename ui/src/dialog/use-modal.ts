@@ -15,7 +15,6 @@ interface ModalOptions {
   readonly focus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Elements that Tab reaches within a window. */
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
 
 /**

@@ -10,7 +10,6 @@ interface CheckboxProps extends RadioProps {
   readonly invalid?: boolean;
 }
 
-/** A labelled checkbox. */
 export function Checkbox({ invalid = false, children, ...native }: CheckboxProps): ReactElement {
   return (
     <label className={classes.choice}>

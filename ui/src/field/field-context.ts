@@ -10,7 +10,6 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** Attributes that the user of a control may set. */
 interface ControlWiring {
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;

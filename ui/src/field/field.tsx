@@ -13,7 +13,6 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** More content below the line, such as a password's strength. */
   readonly below?: ReactNode;
-  /** `large` for the main field of a page. */
   readonly size?: 'normal' | 'large';
   /** Id of the control, if something outside of the field needs it. */
   readonly id?: string;

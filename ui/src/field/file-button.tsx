@@ -10,7 +10,6 @@ interface FileButtonProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that opens the device's file chooser. */
 export function FileButton({ label, kinds, onChoose }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -6,9 +6,7 @@ import { TextField } from './text-field.tsx';
 import classes from './text-look.module.css';
 
 interface SearchFieldProps {
-  /** Accessible label. */
   readonly label: string;
-  /** An example input. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

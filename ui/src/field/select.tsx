@@ -2,7 +2,6 @@ import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'reac
 import classes from './select.module.css';
 
 interface SelectProps<Choice extends string> {
-  /** Accessible label. */
   readonly label: string;
   readonly choices: readonly {
     readonly value: Choice;

@@ -2,15 +2,11 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useFieldWiring } from './field-context.ts';
 import classes from './text-look.module.css';
 
-/** Props of all text controls in addition to the native ones. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'prefix'> {
   /** Set by the error of the `Field` around it by default. */
   readonly invalid?: boolean | undefined;
-  /** `large` for the main amount of a page. */
   readonly size?: 'normal' | 'large';
-  /** Content before the text, such as an icon. */
   readonly before?: ReactNode;
-  /** Content after the text, such as a unit or a button. */
   readonly after?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** An outline of the icon set. */
 interface IconOutline {
   readonly path: string;
   /** Side of the square that the path's coordinates use. */

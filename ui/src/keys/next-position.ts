@@ -1,7 +1,4 @@
-/**
- * Returns the position that a key moves to in a list, wrapping around; undefined for other keys.
- * @param position current position, from 0
- */
+/** Returns the position, from 0, that a key moves to in a list, wrapping around; undefined for other keys. */
 export function getNextPosition(
   key: string,
   [previous, next]: readonly [string, string],

@@ -2,9 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './columns.module.css';
 
 interface ColumnsProps {
-  /** Main content. */
   readonly main: ReactNode;
-  /** Additional content, such as rules. */
   readonly side: ReactNode;
   /** Makes both columns equally high. */
   readonly even?: boolean;

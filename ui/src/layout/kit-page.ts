@@ -8,10 +8,8 @@ interface PageOfKit {
 
 const PageContext = createContext<PageOfKit>({ nonce: undefined });
 
-/** Provides the page settings to the components within it. */
 export const KitPage = PageContext.Provider;
 
-/** Returns the page settings. */
 export function useKitPage(): PageOfKit {
   return useContext(PageContext);
 }

@@ -8,7 +8,6 @@ interface StackProps {
   readonly gap?: Gap;
   /** `row` places items side by side and wraps. */
   readonly direction?: 'column' | 'row';
-  /** Alignment along the direction. */
   readonly justify?: 'end' | 'between';
   readonly children: ReactNode;
 }

@@ -8,11 +8,9 @@ export function List({ label, children }: { readonly label?: string; readonly ch
 
 interface ListRowProps {
   readonly children: ReactNode;
-  /** Content at the end of the row, such as an amount, a date or a button. */
   readonly end?: ReactNode;
 }
 
-/** One row of a list, with content at its end. */
 export function ListRow({ children, end }: ListRowProps): ReactElement {
   return (
     <li className={classes.row}>

@@ -4,7 +4,6 @@ import { isComposing } from '../keys/is-composing.ts';
 import { getNextPosition } from '../keys/next-position.ts';
 import classes from './action-menu.module.css';
 
-/** An action of a menu. */
 interface MenuAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -14,15 +13,11 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Accessible label of the menu. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
-/**
- * Rarely needed actions behind a button with three dots. Arrows, Home and End move within the open menu; Esc, Tab and a
- * click elsewhere close it, and after Esc or an action the focus returns to its button.
- */
+/** A menu by the ARIA pattern: arrows, Home and End move; Esc, Tab and a click elsewhere close it. */
 export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -94,7 +89,6 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
 
 const REACHABLE = 'button:not(:disabled)';
 
-/** Focuses the first action of an open menu. */
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>(REACHABLE)?.focus();
 }

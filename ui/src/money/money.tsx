@@ -8,7 +8,6 @@ interface MoneyProps {
   readonly amount: number;
   /** Shows the play-money label; off only if its container shows it. */
   readonly label?: boolean;
-  /** `large` for the main amount of a page. */
   readonly size?: 'normal' | 'large';
 }
 

@@ -8,7 +8,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A card on a page or the home page. */
 export function Card({ title, actions, children }: CardProps): ReactElement {
   const heading = useId();
   return (

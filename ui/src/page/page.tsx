@@ -7,7 +7,6 @@ interface PageProps {
   readonly title: string;
   /** The page that this one belongs to, above the title. */
   readonly parent?: { readonly to: string; readonly title: string } | undefined;
-  /** Actions of the whole page. */
   readonly actions?: ReactNode;
   /** `PageLinks` to the pages that belong to this one. */
   readonly links?: ReactNode;

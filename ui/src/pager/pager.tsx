@@ -60,7 +60,6 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
   );
 }
 
-/** How a page is opened: by an address, or by a callback. */
 type PageWay = { readonly to: (page: number) => To } | { readonly go: (page: number) => void };
 
 interface PageStepProps {

@@ -4,7 +4,6 @@ import { TextField } from '../field/text-field.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './period-filter.module.css';
 
-/** Props of a choice of two days. */
 export interface RangePickerProps {
   readonly period: Period;
   readonly onChange: (period: Period) => void;
@@ -15,7 +14,6 @@ export interface RangePickerProps {
   readonly describedBy?: string | undefined;
 }
 
-/** The two ends of a period, with their labels. */
 const ENDS = [
   { end: 'from', name: 'firstDay' },
   { end: 'to', name: 'lastDay' },

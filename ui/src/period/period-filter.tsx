@@ -8,7 +8,6 @@ import classes from './period-filter.module.css';
 interface PeriodFilterProps {
   readonly period: Period;
   readonly onChange: (period: Period) => void;
-  /** Another filter in the same row. */
   readonly children?: ReactNode;
 }
 
@@ -21,13 +20,9 @@ const PRESETS = [
   { value: '365', name: 'oneYear' },
 ] as const;
 
-/** Value of the choice of any two days, in place of a number of days. */
 const CUSTOM = 'custom';
 
-/**
- * Selects the days of a list by preset periods, or by a calendar that loads when a custom period is chosen. Shows an
- * error for an invalid period.
- */
+/** Selects the days of a list by preset periods, or by a calendar that loads when a custom one is chosen. */
 export function PeriodFilter({ period, onChange, children }: PeriodFilterProps): ReactElement {
   const t = useKitText();
   const problem = useId();

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Returns the rows that are being printed with the time (ISO 8601), and a function that prints the page with other rows
- * than it shows.
- */
+/** Returns the rows being printed with the time (ISO 8601), and a function that prints other rows. */
 export function usePrinted<Row>() {
   const [printed, setPrinted] = useState<{ readonly rows: readonly Row[]; readonly at: string }>();
   const print = (rows: readonly Row[]) => {

@@ -11,10 +11,7 @@ interface EmptyStateProps {
   readonly role?: 'alert' | undefined;
 }
 
-/**
- * An empty list, or something that cannot be shown: an illustration, what it means and what to do next. The CSS
- * variables `--illustration-width` and `--place-padding` reduce its size.
- */
+/** Shows that a list is empty. `--illustration-width` and `--place-padding` reduce its size. */
 export function EmptyState({ illustration, title, hint, action, role }: EmptyStateProps): ReactElement {
   return (
     <div className={classes.place} role={role}>

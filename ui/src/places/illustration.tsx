@@ -54,7 +54,6 @@ const SCENES: Readonly<Record<IllustrationName, Scene>> = {
   },
 };
 
-/** A decorative illustration above the text of an empty state. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   const { lines, accent, missing } = SCENES[name];
   return (

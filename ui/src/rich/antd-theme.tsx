@@ -6,9 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useKitPage } from '../layout/kit-page.ts';
 import { TOKENS } from '../tokens/tokens.ts';
 
-/**
- * antd's dark algorithm with the site's colours preserved: by default it darkens the accent and the colour of errors.
- */
+/** antd's dark algorithm, which by default darkens the accent and the colour of errors. */
 const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
   ...theme.darkAlgorithm(seed, map),
   colorPrimary: TOKENS.accent,
@@ -22,7 +20,6 @@ const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
   colorErrorText: TOKENS.refusedText,
 });
 
-/** antd in the site's style: dark, warm, one accent. */
 export const ANTD_THEME: ThemeConfig = {
   algorithm: withOwnColors,
   cssVar: { key: 'site' },

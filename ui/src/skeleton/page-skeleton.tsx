@@ -3,7 +3,6 @@ import { Stack } from '../layout/stack.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholder of a page: heading and content. */
 export function PageSkeleton(): ReactElement {
   const t = useKitText();
   return (

@@ -7,7 +7,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status in one word. */
 export function Badge({ tone = 'quiet', children }: BadgeProps): ReactElement {
   return (
     <span className={classes.badge} data-tone={tone}>

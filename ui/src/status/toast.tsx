@@ -4,14 +4,10 @@ import classes from './toast.module.css';
 interface ToastProps {
   /** Message. An empty toast is rendered, too, so that screen readers announce a new message. */
   readonly children?: ReactNode;
-  /** Actions next to the message. */
   readonly actions?: ReactNode;
 }
 
-/**
- * A message that blocks nothing: on or below the top bar, or with actions at the bottom of the window. `data-` attributes
- * are set on its element.
- */
+/** A message on or below the top bar, with actions at the bottom. `data-` attributes are set on its element. */
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (

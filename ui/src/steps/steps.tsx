@@ -3,11 +3,9 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './steps.module.css';
 
 interface StepsProps<Name extends string> {
-  /** Names the list. */
   readonly label: string;
   /** `problem` marks a step with an error to correct; screen readers read it. */
   readonly steps: readonly { readonly name: Name; readonly label: string; readonly problem?: string | undefined }[];
-  /** The current step. */
   readonly now: Name;
   /** Makes completed steps buttons that return to them. */
   readonly onBack?: (name: Name) => void;

@@ -9,7 +9,6 @@ export function Sums(props: ComponentProps<'dl'>): ReactElement {
 
 interface SumProps {
   readonly label: string;
-  /** Explanation below the amount. */
   readonly note?: string | undefined;
   /** The amount; a placeholder is shown while it is loading. */
   readonly children: ReactNode;

@@ -14,13 +14,10 @@ interface TableColumn<Row> {
 }
 
 interface TableProps<Row> {
-  /** Accessible label. */
   readonly label: string;
   /** Undefined while loading: a skeleton is shown. */
   readonly rows: readonly Row[] | undefined;
-  /** Loading message for a screen reader. */
   readonly loading?: string;
-  /** Returns the unique key of a row. */
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly TableColumn<Row>[];
   /** Returns the heading of a row, such as its day; shown once above adjacent rows with the same one. */
@@ -30,10 +27,7 @@ interface TableProps<Row> {
 /** Maximum number of skeleton rows: as many as a phone shows. */
 const MAX_SKELETON_ROWS = 8;
 
-/**
- * A table; on a phone each row has two lines. A button in a cell covers its whole row.
- * `data-phone-only` marks content that only those lines need.
- */
+/** A table. A button in a cell covers its row; `data-phone-only` marks content of the two lines on a phone. */
 export function Table<Row extends object>(props: TableProps<Row>): ReactElement {
   const { label, rows, loading, rowKey, columns, groupOf } = props;
   if (rows === undefined) {

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { getNextPosition } from '../keys/next-position.ts';
 import classes from './tabs.module.css';
 
-/** One tab and its content. */
 interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -10,17 +9,13 @@ interface TabItem<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Accessible label of the list of tabs. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
 }
 
-/**
- * Tabs of which one is open; arrows, Home and End move between them. Content that was opened once stays in the page,
- * hidden.
- */
+/** Tabs of which one is open, also by arrows, Home and End. Opened content stays in the page, hidden. */
 export function Tabs<Key extends string>({ label, items, chosen, onChoose }: TabsProps<Key>): ReactElement {
   const id = useId();
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set([chosen]));

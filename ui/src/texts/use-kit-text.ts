@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, type PlainTranslate } from 'shared-types/platform';
 import type texts from './ko.json';
 
-/** Namespace of the kit's texts. */
 export const KIT_NAMESPACE = 'ui';
 
-/** Keys of the kit's texts. */
 export type KitTextKey = keyof typeof texts;
 
-/** The kit's texts in one language. */
 export type KitTexts = Readonly<Record<KitTextKey, string>>;
 
 /** Returns a function that formats the kit's texts in the page's language, with values for `{{name}}`. */
@@ -18,7 +15,6 @@ export function useKitText(): (key: KitTextKey, values?: Readonly<Record<string,
   return useCallback((key, values) => (t as PlainTranslate)(key, { ...values }), [t]);
 }
 
-/** Returns the page's language. */
 export function useKitLocale(): Locale {
   const { language } = useTranslation(KIT_NAMESPACE).i18n;
   return LOCALES.find((locale) => LANGUAGE_TAGS[locale] === language) ?? DEFAULT_LOCALE;
