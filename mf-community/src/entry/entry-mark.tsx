@@ -11,7 +11,6 @@ const OUTLINES = {
 
 interface EntryMarkProps {
   readonly of: keyof typeof OUTLINES;
-  /** It contains something unread. */
   readonly unread: boolean;
 }
 

@@ -10,26 +10,18 @@ interface EntryProps {
   readonly kind: 'note' | 'help';
   readonly title: string;
   readonly at: string;
-  /** Whether its content is unread. */
   readonly unread: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Called when an unread entry is opened. */
   readonly onRead: () => void;
-  /** The first words of its content. */
   readonly preview: string;
-  /** Shown next to the date. */
   readonly badge?: ReactNode;
-  /** Actions next to the row. */
   readonly menu?: ReactNode;
-  /** Content of the open entry. */
   readonly children: ReactNode;
 }
 
-/**
- * A row of a list that expands in place: title, date and first words; the whole content when open. Must be inside
- * `EntryList`.
- */
+/** A row that expands in place to its whole content. Must be inside `EntryList`. */
 export function Entry(props: EntryProps): ReactElement {
   const { kind, title, at, unread, open, onToggle, onRead, preview, badge, menu, children } = props;
   const id = useId();
@@ -87,7 +79,6 @@ export function PlainText({ text }: { readonly text: string }): ReactElement {
   return <p className={classes.text}>{text}</p>;
 }
 
-/** Returns the first non-empty line of a text. */
 export function getFirstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }

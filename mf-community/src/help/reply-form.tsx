@@ -61,10 +61,8 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
   );
 }
 
-/** Why a message was not sent. */
 type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | ImageProblem;
 
-/** Returns the state of another message in a ticket. */
 function useReply({ id }: Ticket) {
   const [{ contents }, change] = useDraft(id);
   const [problem, setProblem] = useState<ReplyProblem>();

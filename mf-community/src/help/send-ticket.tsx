@@ -21,10 +21,7 @@ export async function isWritten(
   return false;
 }
 
-/**
- * Confirms (msg2222), sends, and shows the result: msg2026, or msg2027 with the reason if known. @returns true if it
- * was sent
- */
+/** Confirms (msg2222), sends, and shows the result (msg2026, msg2027). @returns true if it was sent */
 export async function sendTicket(
   send: () => Promise<{ readonly status: 'success' } | ErrorResponse>,
 ): Promise<boolean> {

@@ -5,7 +5,6 @@ import classes from './image.module.css';
 import type ko from './texts/ko.json';
 import type { TicketMessage } from './thread.tsx';
 
-/** Placeholder of an image that is loading. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** Maximum side of an image in the thread, in px. */

@@ -7,7 +7,6 @@ import { ThreadImage } from './thread-image.tsx';
 import type { Ticket } from './use-tickets.ts';
 import type { CallSuccess } from 'shared-types/calls';
 
-/** The messages of member and support in a ticket. */
 export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   return (
@@ -29,12 +28,9 @@ export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
   );
 }
 
-/** A message of a ticket. */
 export type TicketMessage = CallSuccess<'help-thread'>['messages'][number];
 
-/**
- * Returns the messages of a ticket, the question first; without backend support for threads the question and its reply.
- */
+/** Returns the messages, the question first; without backend support for threads the question and its reply. */
 function useThread(ticket: Ticket): readonly TicketMessage[] {
   const threaded = platform.hasCall('help-thread');
   const { response: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });

@@ -44,13 +44,10 @@ export function TicketFields({ text, onChange, note }: TicketFieldsProps): React
 interface ContentsFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Visible lines. */
   readonly rows: number;
-  /** Text below the field, read when it appears. */
   readonly note?: string;
 }
 
-/** Contents of a ticket with their length. */
 export function ContentsField({ value, onChange, rows, note }: ContentsFieldProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();

@@ -12,23 +12,17 @@ export function useImage() {
   return { image, problem, reading: busy, attach: (file: File) => void run(file), detach: () => set({}) };
 }
 
-/** Accepted media types of images. */
 export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** An image that is ready to be sent. */
 export interface ChosenImage {
   readonly kind: string;
   /** As base64. */
   readonly data: string;
 }
 
-/** Why a file is rejected. */
 export type ImageProblem = 'pictureKind' | 'pictureLarge';
 
-/**
- * Reads an image file. A large one is reduced in the browser if possible, since uploads are slow and the server reduces
- * it as well. The server validates it again.
- */
+/** Reads an image. A large one is reduced if possible, since uploads are slow; the server validates it again. */
 async function readImage(file: File): Promise<ChosenImage | ImageProblem> {
   if (!IMAGE_KINDS.includes(file.type)) {
     return 'pictureKind';

@@ -114,7 +114,6 @@ interface LatestBoxProps {
   readonly call: CallState<unknown>;
   /** Undefined while loading. */
   readonly entries: readonly LatestEntry[] | undefined;
-  /** Returns the address of one entry. */
   readonly addressOf: (id: number | string) => string;
   readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
 }

@@ -6,10 +6,7 @@ import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import classes from './home-notices.module.css';
 
-/**
- * The site's notices over the home page as a stack: one is visible at a time, at its saved position (spec section 2),
- * the newest first, and closing it shows the next.
- */
+/** The site's notices as a stack at their saved positions (spec section 2); closing the newest shows the next. */
 export default function NoticePopups(): ReactElement | null {
   const { popups, hideForADay, hideForThisVisit } = usePopups();
   const [most, setMost] = useState(0);

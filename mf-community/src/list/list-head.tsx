@@ -22,7 +22,6 @@ export function ListCount({ ref, children }: ListCountProps): ReactElement {
 interface ListPagerProps {
   /** From 1. */
   readonly page: number;
-  /** Number of rows of the list. */
   readonly count: number;
 }
 

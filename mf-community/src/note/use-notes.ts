@@ -37,10 +37,7 @@ export function useNotes(): Entries<MemberNote> & { readonly readAll: () => Prom
   };
 }
 
-/**
- * Returns a page of the member's notes. If the backend returns all notes, they are split into pages and counted here.
- * @param page from 1
- */
+/** Returns a page of notes, split here if the backend returns all of them. @param page from 1 */
 export function useNoteList(page: number): Pick<Entries<MemberNote>, 'call' | 'items' | 'count'> {
   const pagewise = platform.hasCall('usre-get-note-list');
   const skip = (page - 1) * LIST_PAGE_ITEMS;

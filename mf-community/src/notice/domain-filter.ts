@@ -3,10 +3,7 @@ interface WithDomain {
   readonly domain?: string | null | undefined;
 }
 
-/**
- * Normalizes a host name as browsers do: lower case, punycode; without scheme, leading www, port, path and trailing
- * dots.
- */
+/** Normalizes a host as browsers do, without scheme, leading www, port, path and trailing dots. */
 function normalizeHost(text: string): string {
   const host = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
   // Parsed by the browser, which supports punycode; unreadable names are compared unchanged.

@@ -4,7 +4,6 @@ import { Badge } from 'ui';
 import type ko from './texts/ko.json';
 import type { SiteNotice } from './use-notices.ts';
 
-/** Badges of a notice: pinned, and its subject unless it is plain news. */
 export function NoticeBadges({
   notice: { kind = 'notice', pinned = false },
 }: {

@@ -70,7 +70,6 @@ interface NeighboursProps {
   readonly older: SiteNotice | undefined;
 }
 
-/** Links to the previous and next notice. */
 function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notice');
   if (newer === undefined && older === undefined) {
@@ -107,10 +106,7 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
   );
 }
 
-/**
- * Placeholder of a notice. The number of its title's lines is unknown, so the notice replaces all of this instead of
- * moving content.
- */
+/** Placeholder of a notice, replaced as a whole, since the number of its title's lines is unknown. */
 function ComingNotice(): ReactElement {
   return (
     <Stack gap={5}>

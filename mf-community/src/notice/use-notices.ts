@@ -32,7 +32,6 @@ type ReadMarks = Readonly<Record<string, string>>;
 
 const keyOf = (userId: string) => `notices_read_${userId}`;
 
-/** Returns the read state that this browser stores for a member. */
 export function readMarks(userId: string): ReadMarks {
   try {
     const marks: unknown = JSON.parse(platform.storage.device.read(keyOf(userId)) ?? '{}');

@@ -8,10 +8,7 @@ import type ko from './texts/ko.json';
 /** Counts above this are shown as `99+`. */
 const MAX_COUNT = 99;
 
-/**
- * A bell in the bar with the number of unread messages of the site, which opens a panel with all of them. The panel's
- * content is requested when it opens.
- */
+/** A bell with the number of unread messages, and a panel whose content is requested when it opens. */
 export default function NotificationCentre(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notifications');
   const user = platform.session.use((state) => state.user);

@@ -17,7 +17,6 @@ import { useNotices } from '../notice/use-notices.ts';
 /** Maximum number of items of a kind; the page of the kind has the others. */
 const SHOWN = 5;
 
-/** Pages of the kinds, addresses of items, and icons. */
 const PAGES = {
   notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}`, mark: 'note' },
   answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'help' },
@@ -93,7 +92,6 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
   );
 }
 
-/** An unread item of the member. */
 interface Notification {
   readonly id: number | string;
   readonly title: string;
@@ -102,7 +100,6 @@ interface Notification {
   readonly preview?: string;
 }
 
-/** Unread items of one kind. */
 interface Unread {
   readonly kind: keyof typeof PAGES;
   readonly call: CallState<unknown>;
@@ -110,10 +107,7 @@ interface Unread {
   readonly entries: readonly Notification[] | undefined;
 }
 
-/**
- * Returns unread notes (which include results of deposits and withdrawals), tickets with an unread reply, and notices
- * that this browser has not shown the member.
- */
+/** Returns unread notes, tickets with an unread reply, and notices that this browser has not shown. */
 function useNotifications() {
   const noteList = useNoteList(1);
   const helpCall = platform.api.useCall('get-help-list', {});

@@ -43,10 +43,7 @@ const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>amp|lt|
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const HIGHEST_CODE_POINT = 0x10_ff_ff;
 
-/**
- * Returns the text of HTML, line by line, without markup: for the server, which has no sanitizer. Its result is shown
- * as text, never as HTML.
- */
+/** Returns the text of HTML for the server, which has no sanitizer. It is shown as text, never as HTML. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(HIDDEN, '')

@@ -7,13 +7,10 @@ import classes from './row.module.css';
 interface RowProps {
   readonly title: string;
   readonly at: string;
-  /** It contains something unread. */
   readonly unread: boolean;
-  /** Shown before the title. */
   readonly lead: ReactNode;
   /** The first words of its content, on a line below the title; read by screen readers only when opened. */
   readonly preview?: string | undefined;
-  /** Shown next to the date. */
   readonly badge?: ReactNode;
 }
 
