@@ -7,13 +7,9 @@ import { ROOT } from '../project/front-ends.ts';
 /** Files that define how a package is built, in addition to its modules, which webpack tracks itself. */
 const SETTINGS = ['package.json', 'webpack.config.ts', 'feature.json'];
 
-/** Folders of the build preset. */
 const PRESET = ['webpack/', 'development/'].map((folder) => path.join(import.meta.dirname, '..', folder));
 
-/**
- * Creates the cache of development builds, so that a development server rebuilds only what changed. Other settings,
- * presets or packages invalidate it. @param context folder of the package
- */
+/** Creates the cache of development builds. Other settings, presets or packages invalidate it. */
 export function buildCache(context: string, served: boolean): FileCacheOptions {
   const place = createHash('sha256').update(context).digest('hex').slice(0, 8);
   const settings = SETTINGS.map((file) => path.join(context, file)).filter((file) => existsSync(file));

@@ -3,10 +3,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };
 
-/**
- * Creates the same element as in production: a development feature also runs in a production shell, whose React has
- * only these functions.
- */
+/** Creates the same element as in production, since a production shell's React has only these functions. */
 export function jsxDEV(type: ElementType, props: unknown, key: Key | undefined, isStatic: boolean): ReactElement {
   return (isStatic ? jsxs : jsx)(type, props, key);
 }

@@ -13,7 +13,7 @@ const FINISHED = /Found \d+ errors?\. Watching/;
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
 const compiler = path.join(path.dirname(manifest), 'bin/tsc');
 
-/** Checks types after each save. @param args of tsc @param onChecked called after each check with all errors */
+/** Checks types after each save. @param onChecked called after each check with all errors */
 export function watchTypes(
   args: readonly string[],
   cwd: string,

@@ -51,7 +51,6 @@ const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: n
 interface TestSite {
   readonly session: StoreApi<SessionState>;
   backendLevel: BackendLevel;
-  /** Language shown; Korean by default. */
   locale: Locale;
   help: GamblingHelp;
   /** Number of page loads after a login. */
@@ -61,7 +60,6 @@ interface TestSite {
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
   /** Repeated reads in order: by a button, or because a sent call invalidates them. */
   readonly readAgain: CallName[];
-  /** Names of pages that no feature provides. */
   readonly missingPages: Set<string>;
   /** Reads that a component has used. */
   readonly read: Set<CallName>;
@@ -157,7 +155,7 @@ function useAction<Values extends readonly unknown[], Result>(
   return { run, busy };
 }
 
-/** @throws {Error} for a text of the feature that is missing in the current language */
+/** Returns the name by which tests find a message. @throws {Error} for a missing text of the feature */
 function shownName(message: Message): string {
   if (typeof message !== 'string' && !testTexts(() => testSite.locale).has(message.screen, message.key)) {
     throw new Error(`src/${message.screen}/texts/${testSite.locale}.json has no text ${message.key}.`);

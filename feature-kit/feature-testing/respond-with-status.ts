@@ -7,7 +7,7 @@ import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 export const STATUSES = ['success', ...SPEC_REFUSALS] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Sets a response; a status that the call does not define becomes a failure. @param fields overrides of the sample */
+/** Sets the response of a call by status. A status that the call does not define becomes a failure. */
 export function respondWithStatus(name: CallName, status: Status, fields: object = {}): void {
   testSite.failures.delete(name);
   if (status === 'success') {

@@ -4,7 +4,7 @@ import { addressOf, type FeatureDescriptor } from 'shared-types/registry';
 import type { PlatformLinks } from 'shared-types/platform';
 import { testedPackage } from './tested-package.ts';
 
-/** Returns links to the pages of `feature.json`; other features' pages get the path of their name, such as `/help`. */
+/** Returns links to the pages of `feature.json`. Pages of other features have the path of their name. */
 export function testLinks(isMissing: (name: string) => boolean): PlatformLinks {
   return {
     to: (name, params) => {

@@ -32,7 +32,6 @@ interface TriedCall {
 const RANDOM_RESPONSES = 28;
 const SEED = 16;
 
-/** Returns the specified calls that the source of the feature names. */
 function callsInSources(): CallName[] {
   const folder = path.join(testedPackage(), 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,6 +41,18 @@ function callsInSources(): CallName[] {
   return Object.entries(CALLS).flatMap(([name, { level }]) =>
     level === 1 && sources.includes(`'${name}'`) ? [name as CallName] : [],
   );
+}
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
+
+/** Logs in a member at a level-1 backend; all calls succeed. */
+function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
+  testSite.reset();
+  testSite.backendLevel = 1;
+  testSite.logIn();
+  localStorage.clear();
+  sessionStorage.clear();
+  tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
 }
 
 function createRandomResponses(call: CallName): { readonly at: number; readonly response: object }[] {

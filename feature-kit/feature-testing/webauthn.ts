@@ -1,9 +1,7 @@
-/** Unsigned response of the test passkey. */
 const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'bWU' };
 
 /** Mock of `@simplewebauthn/browser`. */
 export const testWebAuthn = {
-  /** Options of all prompts. */
   asked: [] as unknown[],
   /** Name of the error to throw (WebAuthn); undefined for success. */
   failure: undefined as string | undefined,

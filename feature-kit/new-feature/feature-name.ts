@@ -1,4 +1,3 @@
-/** Names in the files, page and component of a new feature. */
 export interface FeatureNames {
   /** Package name, such as `mf-lucky-draw`. */
   readonly packageName: string;

@@ -60,7 +60,7 @@ function packFile(name: string, file: string, target: string): void {
   }
 }
 
-/** Declarations are relative to the package or to its `src`; undefined if missing. */
+/** Returns the type declarations of a module, relative to the package or its `src`; undefined if missing. */
 function typesOf(name: string, plain: string): string | undefined {
   return [plain, plain.replace(/^src\//, '')]
     .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))

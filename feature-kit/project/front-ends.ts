@@ -21,7 +21,7 @@ export const FRONT_ENDS: readonly string[] = ['shell', ...WORKSPACES.filter(isFe
 /** First port of the development servers; DEV_PORT overrides it. */
 const FIRST_PORT = 3100;
 
-/** Returns a development server's port; the last one for other packages. @throws {Error} if DEV_PORT is invalid */
+/** Returns a development server's port; the last one for no workspace. @throws {Error} if DEV_PORT is invalid */
 export function developmentPort(frontEnd: string): number {
   const place = FRONT_ENDS.indexOf(frontEnd);
   return (

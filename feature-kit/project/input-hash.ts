@@ -58,7 +58,6 @@ export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
   return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
 }
 
-/** Returns the names of the packages that the build preset imports. */
 function presetImports(): Set<string> {
   const names = filesOf(BUILD_PRESET).flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,10 +1,7 @@
 import { writeText } from 'shared-types/output';
 import { readFeature } from './feature.ts';
 
-/**
- * Runs `feature dev`, the development server of the feature. A site shows it to visitors with an override link, or to
- * all visitors with `DEV_REMOTES`.
- */
+/** Runs `feature dev`. A site shows the feature with an override link or, to all visitors, `DEV_REMOTES`. */
 export async function develop(): Promise<number> {
   const { folder, name } = readFeature();
   // The configuration reads it on import.

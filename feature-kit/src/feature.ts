@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Feature in the working directory. */
 export interface Feature {
   readonly folder: string;
-  /** Package name, such as `mf-promo`. */
   readonly name: string;
   readonly version: string;
 }

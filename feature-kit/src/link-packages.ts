@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Packages of the site in the kit. */
 const PACKAGES = path.resolve(import.meta.dirname, '../packages');
 
 /** The `node_modules` folder that contains the kit. */

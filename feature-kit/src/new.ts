@@ -6,13 +6,9 @@ import { createFeatureFiles } from 'feature-kit/new-feature/feature-files.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';
 
-/** Package name of the kit. */
 const KIT = '@member-site/feature-kit';
 
-/**
- * Runs `feature new`: creates a feature named after this folder. @throws {Error} if the folder contains a
- * feature or has an invalid name
- */
+/** Creates a feature named after this folder. @throws {Error} if it has a feature or an invalid name */
 export function runNew(args: readonly string[]): number {
   const folder = process.cwd();
   if (existsSync(path.join(folder, 'feature.json'))) {

@@ -6,10 +6,8 @@ import { requireStore, resolveStoreFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Release command in the kit. */
 const RELEASE = path.resolve(import.meta.dirname, '../packages/releases/src/release-command/main.js');
 
-/** Runs the feature's tests. @param args arguments for Jest */
 export function runTests(args: readonly string[]): number {
   return runProgram(require.resolve('jest/bin/jest'), args);
 }
@@ -44,10 +42,7 @@ export function override(args: readonly string[]): number {
   return runRelease(['versions', name, ...args], path.dirname(folder));
 }
 
-/**
- * Returns the parent folder of the feature, which release commands use as the project. @throws {Error} if no
- * store is configured or the folder is named differently
- */
+/** Returns the parent folder, the project of release commands. @throws {Error} for no store or another name */
 function projectOf({ folder, name }: Feature): string {
   if (path.basename(folder) !== name) {
     throw new Error(`The folder is named ${path.basename(folder)}, the feature ${name}. Rename the folder to ${name}.`);

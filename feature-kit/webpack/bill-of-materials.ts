@@ -4,9 +4,8 @@ import { listDependencies, type LockEntry, type LockFile, resolvePackage } from 
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
- * Returns the bill of materials of a build, CycloneDX 1.6 as JSON. It contains no time or place: the same build has the
- * same text. `@cyclonedx/webpack-plugin` would add 168 packages to the lock file. @param subject folder of the built
- * package @param bundled folders of the packages in the built files @param tools names of the build tools
+ * Returns the bill of materials, CycloneDX 1.6 as JSON, without time or place. `@cyclonedx/webpack-plugin` would add 168
+ * packages to the lock file. @param subject, bundled folders of packages
  */
 export function createBillOfMaterials(
   lock: LockFile,

@@ -76,7 +76,7 @@ function writeHashes(compilation: Compilation): void {
 
 const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWith('.js'));
 
-/** Returns code that sets the hash of a file. @param element name of a variable @param address variable with the URL */
+/** Returns code that sets the hash of a file on an element; both parameters are names of variables. */
 function setIntegrity(element: string, address: string): string {
   return [
     // A hash that no file has: files missing in the map are rejected.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Copies icons and the web manifest, with CSS variables such as `var(--site-page)` replaced by their values. */
+/** Copies a folder into the build. Replaces CSS variables in the web manifest by their values. */
 export class CopyFolderPlugin {
   readonly #folder: string;
   readonly #variables: Readonly<Record<string, string>>;

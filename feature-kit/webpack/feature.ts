@@ -123,7 +123,6 @@ function modulesIn({ slots = [] }: Partial<FeatureDescriptor>, places: readonly 
 
 const chunkName = (module: string) => module.replace('./', '');
 
-/** Returns the global name of a container: the build name as an identifier. */
 function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }

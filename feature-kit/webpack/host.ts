@@ -32,10 +32,7 @@ export function hostConfiguration(options: HostOptions): Configuration[] {
   return options.production ? [browser, server] : [browser];
 }
 
-/**
- * Returns the browser's build: start files that provide every shared module without further requests, split by how
- * often they change. It exposes nothing.
- */
+/** Returns the browser's build: start files that provide every shared module, split by how often they change. */
 function browserConfiguration(options: HostOptions): Configuration {
   const base = createBaseConfiguration(options);
   const versions = Object.fromEntries(

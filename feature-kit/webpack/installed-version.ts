@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** Returns the version of a package as seen from the one in `context`. @throws {Error} if it is not installed */
+/** Returns the version as seen from the package in `context`. @throws {Error} if it is not installed */
 export function installedVersion(name: string, context: string): string {
   const version = readManifest(findPackageJSON(name, path.join(context, 'package.json')) ?? '')?.version;
   if (version === undefined) {

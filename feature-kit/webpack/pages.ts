@@ -8,7 +8,6 @@ interface PagesOptions {
   readonly context: string;
   /** Entry of each page by its name: the page loads `<name>.js` as a module and `<name>.css`. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Path of the built files on the server. */
   readonly publicPath: string;
   readonly jsxImportSource: string;
   readonly production: boolean;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoaderDefinitionFunction } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 
-/** Makes source paths relative, because webpack hashes the map with the build. Removes the source text. */
+/** Makes source paths relative, because webpack hashes the map, and removes the source text. */
 const relativeSourcesLoader: LoaderDefinitionFunction = function relativeSources(code, map) {
   if (map === undefined) {
     this.callback(null, code);

@@ -25,10 +25,7 @@ interface BuiltPackage {
   readonly calls?: readonly string[];
 }
 
-/**
- * Writes `release-build.json`: the files of each exposed module (features) or named chunk (shell), which the proxy
- * preloads, and the calls that the code may send.
- */
+/** Writes `release-build.json`: files per exposed module or named chunk for preloading, and declared calls. */
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
   readonly #package: BuiltPackage;

@@ -2,7 +2,7 @@ import { LOCALES } from 'shared-types/platform';
 import type { LoaderDefinitionFunction } from 'webpack';
 import { findExposedModules } from './feature-source.ts';
 
-/** Generates functions that return each module that `feature.json` exposes, and the texts of each language. */
+/** Generates the server entry of a feature: functions that return each exposed module and its texts. */
 const serverEntryLoader: LoaderDefinitionFunction = function serverEntry() {
   const modules = Object.entries(findExposedModules(this.context));
   return [

@@ -6,10 +6,7 @@ interface SharedModule {
   readonly lazy?: true;
 }
 
-/**
- * Modules that the shell provides and features consume. Shared modules cannot be tree-shaken, so `react-router-dom` is
- * a small file of the shell that re-exports what the site uses.
- */
+/** Modules of the shell. They cannot be tree-shaken: `react-router-dom` is a file with what the site uses. */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { versionOf: 'react' },
   'react/jsx-runtime': { versionOf: 'react' },

@@ -8,7 +8,7 @@ interface LayerOptions {
   readonly confined: boolean;
 }
 
-/** Puts a style sheet into a cascade layer; selectors of a feature that match foreign elements are build errors. */
+/** Puts a style sheet into a cascade layer. A feature's selectors that match foreign elements are errors. */
 const styleLayerLoader: LoaderDefinitionFunction<LayerOptions> = function loadStyle(css) {
   const { layer, confined } = this.getOptions();
   const { resourcePath } = this;

@@ -86,7 +86,7 @@ describe('ChunkIntegrityPlugin', () => {
 });
 
 describe('StableIdsPlugin', () => {
-  /** Builds a host that provides one package. @returns the ids of Module Federation's modules by name */
+  /** Builds a small host with one package, and returns the ids of Module Federation's modules, by name. */
   async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
     const root = path.join(createFolder(), place);
     const library = path.join(root, 'node_modules', 'library');
@@ -136,7 +136,6 @@ describe('StableIdsPlugin', () => {
 describe('styles of npm packages', () => {
   const LAYER = featureLayer('mf-promo');
 
-  /** Builds a feature that imports a style sheet of an npm package. */
   async function build(css: string) {
     const folder = createFolder();
     const library = path.join(folder, 'node_modules/library');
