@@ -43,18 +43,6 @@ function callsInSources(): CallName[] {
   );
 }
 
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
-
-/** Logs in a member at a level-1 backend; all calls succeed. */
-function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
-  testSite.reset();
-  testSite.backendLevel = 1;
-  testSite.logIn();
-  localStorage.clear();
-  sessionStorage.clear();
-  tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
-}
-
 function createRandomResponses(call: CallName): { readonly at: number; readonly response: object }[] {
   const random = seededRandom(SEED);
   const responses = Array.from({ length: RANDOM_RESPONSES }, () => JSON.stringify(createRandomResponse(call, random)));

@@ -3,13 +3,9 @@ import { DEFAULT_LOCALE, type Locale, safeLink } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 
-/** A banner as sent to pages. */
 type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
 
-/**
- * Returns the banners of a position in a language, in slide order: oldest first; without promotions where they may not
- * be shown.
- */
+/** Returns the banners of a position, oldest first; without promotions where they may not be shown. */
 export async function listBanners(
   database: Queryable,
   type: string,
@@ -23,7 +19,6 @@ export async function listBanners(
   );
 }
 
-/** Returns the banners of all positions. */
 export async function listAllBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
   return database.query<Banner & { readonly type: string }>(
     `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title, type, promotion
@@ -31,10 +26,7 @@ export async function listAllBanners(database: Queryable): Promise<(Banner & { r
   );
 }
 
-/**
- * Checks and trims the addresses of a banner; an absent one stays absent.
- * @throws {OperatorError} when a page may not use the address of image or link
- */
+/** Checks and trims the addresses of a banner. @throws {OperatorError} when a page may not use one */
 export function readAddresses({ imgUrl, linkUrl }: Partial<Pick<Banner, 'imgUrl' | 'linkUrl'>>) {
   return {
     imgUrl: imgUrl === undefined ? undefined : checkImageAddress(imgUrl),
@@ -42,10 +34,7 @@ export function readAddresses({ imgUrl, linkUrl }: Partial<Pick<Banner, 'imgUrl'
   };
 }
 
-/**
- * Checks the link of a banner by the rule of the pages that show it; an empty text is no link.
- * @throws {OperatorError} for any other address
- */
+/** Checks the link of a banner by the rule of the pages that show it; an empty text is no link. */
 function checkLinkAddress(linkUrl: string): string {
   const link = linkUrl.trim();
   if (link !== '' && safeLink(link) === undefined) {
@@ -56,10 +45,7 @@ function checkLinkAddress(linkUrl: string): string {
   return link;
 }
 
-/**
- * Checks the image address of a banner: a path of this backend, or an https address whose host the proxy must allow.
- * @throws {OperatorError} for any other address
- */
+/** Checks an image address: a path of this backend, or an https address whose host the proxy must allow. */
 function checkImageAddress(imgUrl: string): string {
   const link = safeLink(imgUrl);
   if (link === undefined || !('path' in link || link.href.startsWith('https://'))) {

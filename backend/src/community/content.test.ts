@@ -59,7 +59,6 @@ describe('a member with 20,000 notes', () => {
     await database.query('VACUUM ANALYZE note');
   }, 60_000);
 
-  /** The steps of a statement's plan: how rows are reached, and by which index. */
   async function plan(sql: string, values: readonly unknown[]): Promise<string> {
     const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -118,7 +117,6 @@ describe('of two members', () => {
     return response.json();
   }
 
-  /** All rows of the owner. */
   const rows = async () => ({
     notes: await backend.database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
     tickets: await backend.database.query(

@@ -40,7 +40,6 @@ export const listNotes: CallHandler<'usre-get-note-list', NoteList> = async (
   };
 };
 
-/** Text of a note. */
 export interface NoteText {
   readonly title: string;
   readonly contents: string;
@@ -53,9 +52,8 @@ export interface NoteText {
 export type NoteReceivers = { readonly to: readonly string[] } | { readonly all: true };
 
 /**
- * Sends a note to all named members or to none of them. A promotion is skipped for members on a break or self-excluded,
- * so that none pile up until the break is over.
- * @returns how many members got it and, for a promotion, how many did not because of a break or self-exclusion
+ * Sends a note to all named members or to none. Members on a break or self-excluded get no promotion.
+ * @returns how many members got it and, for a promotion, how many did not
  * @throws {OperatorError} naming those who are no members
  */
 export async function sendNote(

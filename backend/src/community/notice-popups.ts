@@ -4,10 +4,7 @@ import type { Queryable } from '../database/database.ts';
 
 type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
-/**
- * Returns the pop-ups of the home page in a language, the topmost and newest last; without promotions where they may
- * not be shown.
- */
+/** Returns the pop-ups, the topmost and newest last; without promotions where they may not be shown. */
 export async function listPopups(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,

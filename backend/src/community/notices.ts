@@ -2,7 +2,6 @@ import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 
-/** Maximum number of notices in a response, newest first. */
 const MAX_NOTICES = 500;
 const MAX_NOTICE_CHARACTERS = 1_000_000;
 

@@ -2,7 +2,6 @@ import type { Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { countWithheld } from '../protection/restriction.ts';
 
-/** Table of entries that an operator publishes to all visitors. */
 type PublicationTable = keyof typeof TABLES;
 
 /** Name of a table's entries, the action that lists them, and the SQL condition of a promotion. */
@@ -21,7 +20,6 @@ export interface Publication {
   readonly withheld?: number;
 }
 
-/** Returns the columns that have a value. */
 function listDefined(values: ColumnValues): (readonly [column: string, value: unknown])[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

@@ -28,10 +28,7 @@ export async function showTicket(database: Queryable, { id }: { readonly id: num
   return { ...ticket, messages: await getThread(database, id) };
 }
 
-/**
- * Replies to a ticket. Earlier replies stay above, and the ticket is unread for the member.
- * @throws {OperatorError} if it does not exist
- */
+/** Replies to a ticket, which is unread for the member. @throws {OperatorError} if it does not exist */
 export async function sendSupportReply(
   database: Queryable,
   { id, reply }: { readonly id: number; readonly reply: string },

@@ -4,7 +4,6 @@ import type { Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
 
-/** An image with a checked format. */
 export interface PlainWebp {
   readonly bytes: Buffer;
   /** In px. */
@@ -59,10 +58,7 @@ export function createMissingTicketError(): HttpError {
   return new HttpError(404, 'The ticket or its image does not exist.');
 }
 
-/**
- * Returns an image of a ticket of the member as base64.
- * @throws {HttpError} 404 if it is missing or the member deleted the ticket
- */
+/** Returns an image as base64. @throws {HttpError} 404 if it is missing or the member deleted the ticket */
 export const getOwnImage: CallHandler<'help-picture'> = async ({ database, memberId }, { id }) => {
   const [found] = await database.query<{ image: string }>(
     `${SELECT_IMAGE} JOIN help_message ON help_message.id = message_id JOIN help_ticket ON help_ticket.id = ticket_id

@@ -7,7 +7,6 @@ import type { Queryable } from '../database/database.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
 import { createMissingTicketError, hasRoomForImage, parsePlainWebp, type PlainWebp } from './ticket-images.ts';
 
-/** A message in a ticket after its question. */
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
 /** A message with its image; null for text only. */
@@ -39,10 +38,7 @@ export async function getThread(
   }));
 }
 
-/**
- * Returns the thread of a ticket of the member.
- * @throws {HttpError} 404 if it is missing or the member deleted it
- */
+/** Returns the thread of a ticket. @throws {HttpError} 404 if it is missing or the member deleted it */
 export const getOwnThread: CallHandler<'help-thread', WireSuccess<'help-thread'>> = async (
   { database, memberId, locale },
   { id },
@@ -63,10 +59,8 @@ export const JOIN_REPLY = `LEFT JOIN LATERAL (
   ) reply ON NOT waits`;
 
 /**
- * Stores another message of a member, after which the ticket waits for a reply again; `wait` above the limit of
- * messages since the last reply, or in all. A repeat gets the first response.
+ * Stores another message, after which the ticket waits again; `wait` above the limits. A repeat gets the first response.
  * @throws {HttpError} 404 if the ticket is not of the member
- * @throws {RequestConflict} for a request id that was used for another message
  */
 export async function replyToTicket(
   { database, memberId }: CallContext,
@@ -100,8 +94,7 @@ export async function replyToTicket(
 }
 
 /**
- * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
- * response.
+ * Stores an image as a new message of a ticket; `wait` above the limit of images or messages.
  * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
  */
 export const attachImage: CallHandler<'help-attach'> = async (context, { id, picture, contents = '', requestId }) => {
