@@ -41,7 +41,7 @@ interface EntryListProps<Item> {
 
 type Texts = Pick<typeof noteKo, 'empty' | 'emptyHint' | 'delete' | 'deleteAll' | 'more'>;
 
-/** A page of messages. The address contains the page and the open message, which is beside the list or in it. */
+/** A page of messages. The address contains the page and the open message, which is next to the list or in it. */
 export function EntryList<
   Item extends { readonly id: number | string; readonly title: string; readonly contents: string; readonly at: string },
 >(props: EntryListProps<Item>): ReactElement {

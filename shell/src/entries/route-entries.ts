@@ -39,7 +39,7 @@ export function getRouteEntries<Place extends EntryPlace>(
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
 
-/** Returns true if an entry for `audience` is visible; while the session is unknown, only those for everybody are. */
+/** Returns true if an entry for `audience` is visible. While the session is unknown, no entry for visitors or members is. */
 export function matchesAudience(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';
 }
