@@ -16,7 +16,7 @@ interface EvidenceProps {
   readonly hasCurve: boolean;
 }
 
-/** Shows the evidence about a version: as a whole and over time, by measure, and its failures. */
+/** Shows the evidence about a version, if there is any: as a whole and over time, by measure, and its failures. */
 export function Evidence({ name, version, hasCurve }: EvidenceProps) {
   const { t } = useLanguage();
   const { time, count } = useFormats();
@@ -25,6 +25,9 @@ export function Evidence({ name, version, hasCurve }: EvidenceProps) {
     return <QueryState query={query} />;
   }
   const { evidence, samples, curve } = query.data;
+  if (evidence === undefined && !hasCurve) {
+    return null;
+  }
   return (
     <>
       <section className="card">

@@ -18,7 +18,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
     return <QueryState query={query} />;
   }
   const { data } = query;
-  const { evidence, ended, assigned: given, published, problems } = data;
+  const { ended, assigned: given, published, problems } = data;
   const isBad = ['stopped', 'rolled back'].includes(data.state) || problems.length > 0;
   const hadRollout = given !== undefined && status?.packages.every(({ active }) => active !== version) !== false;
   return (
@@ -45,7 +45,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
           )}
         </ul>
       </section>
-      {(hadRollout || evidence !== undefined) && <Evidence name={name} version={version} hasCurve={hadRollout} />}
+      <Evidence name={name} version={version} hasCurve={hadRollout} />
     </>
   );
 }
