@@ -2,30 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isSameText } from '../signing/same-text.ts';
 
-export interface ConsoleAccess {
-  /** Random token in the address that an operator opens. */
-  readonly token: string;
-  /** Value of the cookie that a page receives for the token. */
-  readonly session: string;
-  readonly cookie: string;
-  /** Origins of the console; pages of other origins must not use it. */
-  readonly origins: readonly string[];
-  /** Header in which a sign-on proxy names the user. */
-  readonly userHeader: string | undefined;
-}
-
 const TOKEN_BYTES = 32;
 
 const USER_HEADER = 'x-forwarded-user';
 
+export type ConsoleAccess = Readonly<ReturnType<typeof createAccess>>;
+
 /** Creates the access control of one start of the console. @param origin public address behind a sign-on proxy */
-export function createAccess(port: number, origin: string | undefined, token = createToken()): ConsoleAccess {
+export function createAccess(port: number, origin: string | undefined, token = createToken()) {
   return {
+    /** Part of the address that an operator opens. */
     token,
+    /** Value of the cookie that a page receives for the token. */
     session: createToken(),
     // Cookies are shared by all ports of a host: each console needs another name.
     cookie: `release_console_${port}`,
+    /** Pages of other origins must not use the console. */
     origins: origin === undefined ? [`http://127.0.0.1:${port}`, `http://localhost:${port}`] : [origin],
+    /** Header in which a sign-on proxy names the user. */
     userHeader: origin === undefined ? undefined : USER_HEADER,
   };
 }
