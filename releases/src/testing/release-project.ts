@@ -27,42 +27,20 @@ export interface TestBuildOptions {
   readonly descriptor?: object;
 }
 
-export interface CommandRun {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** A project folder with built packages, and its release store. */
-export interface ReleaseProject {
-  readonly root: string;
-  /** Folder of the release store; empty for another store. */
-  readonly folder: string;
-  readonly store: ReleaseStore;
-  /** Current time in ms; tests move it. */
-  clock: number;
-  /** Reads the evidence for commands; from the store by default. */
-  readEvidence: typeof readEvidence;
-  sourcePosition: CommandContext['sourcePosition'];
-  build(name: string, options?: TestBuildOptions): void;
-  run(...args: string[]): Promise<CommandRun>;
-  /** Builds and publishes; returns the output of `publish`. */
-  publish(name: string, options?: TestBuildOptions): Promise<CommandRun>;
-  /** Builds, publishes and activates; returns the output of `activate`. */
-  live(name: string, options?: TestBuildOptions): Promise<CommandRun>;
-  remove(): void;
-}
+export type ReleaseProject = ReturnType<typeof createReleaseProject>;
+
+/** Output and exit code of a release command. */
+export type CommandRun = Awaited<ReturnType<ReleaseProject['run']>>;
 
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined, node: process.version };
 
 /** Creates an empty project. @param place the store or its folder, a new one if absent */
-export function createReleaseProject(place?: string | ReleaseStore): ReleaseProject {
+export function createReleaseProject(place?: string | ReleaseStore) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
-  const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition'> = {
-    clock: Date.now(),
-    readEvidence,
-    sourcePosition: async () => undefined,
-  };
+  const sourcePosition: CommandContext['sourcePosition'] = async () => undefined;
+  /** Values that tests change: the time in ms, and what commands read. */
+  const project = { clock: Date.now(), readEvidence, sourcePosition };
   const store = typeof place === 'object' ? place : createFolderStore(place ?? path.join(root, 'releases'));
   const build = (name: string, options: TestBuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
@@ -78,23 +56,18 @@ export function createReleaseProject(place?: string | ReleaseStore): ReleaseProj
     const code = await runRelease(args, context, (text) => void (err += text));
     return { code, out, err };
   };
+  /** Builds and publishes; returns the output of `publish`. */
   const publish = async (name: string, options: TestBuildOptions = {}) => {
     build(name, options);
     return run('publish', name);
   };
-  return Object.assign(project, {
-    root,
-    folder: store.folder ?? '',
-    store,
-    build,
-    run,
-    publish,
-    async live(name: string, options: TestBuildOptions = {}) {
-      await publish(name, options);
-      return run('activate', `${name}@${options.version ?? '1.0.0'}`);
-    },
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  });
+  /** Builds, publishes and activates; returns the output of `activate`. */
+  const live = async (name: string, options: TestBuildOptions = {}) => {
+    await publish(name, options);
+    return run('activate', `${name}@${options.version ?? '1.0.0'}`);
+  };
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  return Object.assign(project, { root, folder: store.folder ?? '', store, build, run, publish, live, remove });
 }
 
 export function createTestContext(store: ReleaseStore, changes: Partial<CommandContext> = {}): CommandContext {
