@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import { MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
 import { withCanary } from '../registry/canary-change.ts';
@@ -60,7 +59,9 @@ async function startCanary(context: CommandContext, text: string, options: Canar
     async (registry) => {
       requireStaff(registry, plan);
       const manifest = await requireManifest(store, name, version);
-      return withCanary(registry, manifest, { ...plan, ...(await readSeen(context, registry, name)) }, now());
+      const { canary } = getRoles(registry, name) ?? {};
+      const evidence = canary && getEvidence(await context.readEvidence(store), canary);
+      return withCanary(registry, manifest, { ...plan, ...(evidence && { seen: evidence.visitors.exposed }) }, now());
     },
     (registry) => {
       const canary = getRoles(registry, name)?.canary;
@@ -70,13 +71,6 @@ async function startCanary(context: CommandContext, text: string, options: Canar
       return { done: `${text} is a canary for ${share}${due}` };
     },
   );
-}
-
-async function readSeen(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
-  const { canary } = getRoles(registry, name) ?? {};
-  const evidence =
-    canary && getEvidence(await context.readEvidence(context.store), canary.release, canary.rollout.salt);
-  return evidence === undefined ? {} : { seen: evidence.visitors.exposed };
 }
 
 function collect(group: string, before: readonly string[] = []): string[] {

@@ -78,7 +78,7 @@ export async function requireEvidence(
     return undefined;
   }
   const { release, rollout } = canary;
-  const evidence = getEvidence(await readEvidence(store), release, rollout.salt);
+  const evidence = getEvidence(await readEvidence(store), canary);
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(

@@ -15,12 +15,12 @@ export function formatScope({ percent, rollout: { to, kept = [] } }: Pick<Canary
 
 /** Returns the next step of a canary, and whether the evidence allows it. */
 export function describeNextStep(canary: Canary, all: readonly VersionEvidence[]) {
-  const { release, rollout } = canary;
+  const { rollout } = canary;
   return {
     step: getNextStep(canary),
     at: rollout.next,
     paused: isPaused(canary),
-    ...evaluateStep(getEvidence(all, release, rollout.salt), rollout),
+    ...evaluateStep(getEvidence(all, canary), rollout),
   };
 }
 

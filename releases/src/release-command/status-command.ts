@@ -44,7 +44,7 @@ function describePackage(
   { active, canary, earlier }: Roles,
   all: readonly VersionEvidence[],
 ) {
-  const known = [canary && getEvidence(all, canary.release, canary.rollout.salt), getEvidence(all, active.release)];
+  const known = [canary && getEvidence(all, canary), getEvidence(all, active)];
   return {
     package: name,
     active: active.release.version,

@@ -26,7 +26,7 @@ export interface StepPlace {
 /** Takes the due step of a canary if the evidence allows it, and records the figures in the history. */
 export async function applyStep({ store, readEvidence }: StepPlace, canary: Canary, now: Date): Promise<StepTaken> {
   const { release, percent, rollout } = canary;
-  const evidence = getEvidence(await readEvidence(store), release, rollout.salt);
+  const evidence = getEvidence(await readEvidence(store), canary);
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed) {
     return { outcome: 'held', detail: why };

@@ -41,13 +41,12 @@ export function evaluateStep(
     : deny('too-few', `${seen} of ${needed} visitors had it${before > 0 ? ' in this step' : ''}`);
 }
 
-/** Returns the evidence about a release in one rollout. @param rollout its salt; undefined for a live version */
+/** Returns the evidence about a release in its rollout, or of a live version. */
 export function getEvidence(
   evidence: readonly VersionEvidence[],
-  { package: name, version }: ReleaseManifest,
-  rollout?: string,
+  { release: { package: name, version }, rollout }: { readonly release: ReleaseManifest; readonly rollout?: Rollout },
 ): VersionEvidence | undefined {
-  return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
+  return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout?.salt);
 }
 
 export function getFigures(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
