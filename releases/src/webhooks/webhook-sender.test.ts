@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { readWebhooks } from '../environment/webhook-settings.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -16,16 +19,31 @@ const STOP = {
   revision: 7,
 };
 
-let receiver: WebhookReceiver;
+let receiver: http.Server;
+let address: string;
+let received: { readonly path: string; readonly headers: http.IncomingHttpHeaders; readonly body: string }[];
+/** Statuses of the next responses; the last one is repeated, and 0 sends no response. */
+let statuses: number[];
 let failures: string[];
 beforeEach(async () => {
-  receiver = await startWebhookReceiver();
-  failures = [];
+  [received, statuses, failures] = [[], [204], []];
+  receiver = http.createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 204;
+      return status !== 0 && response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
-afterEach(() => receiver.close());
+afterEach(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
 
 /** @param timeoutMs timeout: long for a busy machine, unless the receiver never responds */
-const sender = (address = receiver.address, timeoutMs = receiver.statuses.includes(0) ? 500 : 30_000) =>
+const sender = (timeoutMs = statuses.includes(0) ? 500 : 30_000) =>
   new WebhookSender(readWebhooks({ RELEASE_WEBHOOKS: address, RELEASE_WEBHOOK_SECRET: SECRET }, failures), {
     now: () => 1_674_087_231_999,
     failed: (message) => failures.push(message),
@@ -33,8 +51,8 @@ const sender = (address = receiver.address, timeoutMs = receiver.statuses.includ
     timeoutMs,
   });
 
-async function sent(entry = STOP, address?: string): Promise<void> {
-  const one = sender(address);
+async function sent(entry = STOP): Promise<void> {
+  const one = sender();
   one.send(entry);
   await one.end(30_000);
 }
@@ -42,7 +60,7 @@ async function sent(entry = STOP, address?: string): Promise<void> {
 describe('WebhookSender', () => {
   it('sends a signed entry once to each receiver', async () => {
     await sent();
-    const [message, ...more] = receiver.received;
+    const [message, ...more] = received;
     expect(more).toEqual([]);
     expect(JSON.parse(message?.body ?? '')).toEqual({ type: 'release.stop', timestamp: STOP.at, data: STOP });
     const id = `7-${Date.parse(STOP.at)}`;
@@ -57,13 +75,13 @@ describe('WebhookSender', () => {
 
   it.each(['publish', 'canary', 'step', 'staff', 'prune'])('does not send the action %s', async (action) => {
     await sent({ ...STOP, action });
-    expect(receiver.received).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('repeats a failed message until it is delivered', async () => {
-    receiver.statuses = [500, 429, 200];
+    statuses = [500, 429, 200];
     await sent();
-    expect(receiver.received).toHaveLength(3);
+    expect(received).toHaveLength(3);
     expect(failures).toEqual([]);
   });
 
@@ -72,19 +90,19 @@ describe('WebhookSender', () => {
     ['redirects', [302], 1, /responded with 302/],
     ['always fails', [503], 3, /responded with 503/],
     ['never responds', [0], 3, /timeout/],
-  ])('reports a receiver that %s', async (_, statuses, times, message) => {
-    receiver.statuses = statuses;
+  ])('reports a receiver that %s', async (_, next, times, message) => {
+    statuses = next;
     await sent();
-    expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
+    expect(received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
     expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be notified of the stop: /)]);
     expect(failures[0]).toMatch(message);
     expect(failures[0]).not.toContain('/hook');
   });
 
   it('aborts messages to a hanging receiver after the maximum wait', async () => {
-    receiver.statuses = [0];
+    statuses = [0];
     const one = new WebhookSender(
-      { addresses: [receiver.address], key: Buffer.from(KEY) },
+      { addresses: [address], key: Buffer.from(KEY) },
       { now: () => 1_000, failed: (message) => failures.push(message) },
     );
     one.send(STOP);
