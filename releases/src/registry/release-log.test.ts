@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
@@ -26,8 +26,7 @@ const verified = async (store: ReleaseStore, checkpoint?: string, keys = NO_KEYS
   verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
 
 describe('the log of a store in a folder', () => {
-  const project = setUpReleaseProject();
-  beforeEach(async () => work(project));
+  const project = setUpReleaseProject(work);
 
   const getFile = (name: string) => path.join(project.folder, name);
   const read = () => readFileSync(getFile('history.jsonl'), 'utf8').trimEnd().split('\n');

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { formatLocalTime } from 'shared-types/command-text';
 import { withdraw } from '../canary-analysis/withdraw.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
 import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await publishNextWallet(project);
-});
+const project = setUpReleaseProject(publishNextWallet);
 
 const why = async (release = 'mf-wallet@1.1.0') => {
   const { code, out, err } = await project.run('why', release);

@@ -1,13 +1,12 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createFolderStore } from './folder-store.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 
-const project = setUpReleaseProject();
-beforeEach(async () => project.live('shell'));
+const project = setUpReleaseProject(async ({ live }) => live('shell'));
 
 it('lists every version while another command removes one', async () => {
   const other = path.join(project.folder, 'packages/mf-wallet');
