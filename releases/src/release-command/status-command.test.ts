@@ -8,10 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await publishNextWallet(project);
-});
+const project = setUpReleaseProject(publishNextWallet);
 
 describe('release status', () => {
   beforeEach(async () => {
@@ -49,25 +46,6 @@ describe('release status', () => {
     expect(out).toMatch(
       /· mf-wallet@1\.1\.0: 50 % at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ or later, once the evidence allows it: deposit was reached by 3 of its 90 visitors/,
     );
-  });
-
-  it('prints the same data as JSON', async () => {
-    const { packages } = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
-      packages: object[];
-    };
-    expect(packages).toMatchObject([
-      {
-        package: 'mf-wallet',
-        active: '1.0.0',
-        canary: '1.1.0',
-        percent: 5,
-        rollout: { steps: [5, 50], to: ['locale=ko'] },
-        known: [
-          { version: '1.1.0', failures: { init: 7 } },
-          { version: '1.0.0', eValue: 1 },
-        ],
-      },
-    ]);
   });
 
   it('reports a package that is not live', async () => {
