@@ -6,16 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { readPlace } from '../environment/open-store.ts';
 import { S3Client } from '../store/s3-client.ts';
 
-/** A running server with the S3 requests that a release store uses. */
-export interface ObjectStorage {
-  /** RELEASES_STORE and the credentials. */
-  readonly env: Record<string, string>;
-  /** True to drop every connection. */
-  isUnreachable: boolean;
-  /** Writes an object without the release store. @param key key without the prefix of the store */
-  put(key: string, content: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type ObjectStorage = Awaited<ReturnType<typeof startObjectStorage>>;
 
 const BUCKET = 'releases';
 const ACCESS_KEY = 'test-access-key';
@@ -29,8 +20,10 @@ interface StoredObject {
 
 type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
 
-export async function startObjectStorage(): Promise<ObjectStorage> {
+/** Starts a server with the S3 requests that a release store uses. */
+export async function startObjectStorage() {
   const objects = new Map<string, StoredObject>();
+  /** True to drop every connection. */
   const storage = { isUnreachable: false };
   const server = http.createServer((request, response) => {
     void (async () => {
@@ -56,6 +49,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const client = new S3Client(readPlace(env.RELEASES_STORE, env));
   return Object.assign(storage, {
     env,
+    /** Writes an object without the release store. */
     put: (key: string, content: string) => client.put(key, content),
     async close() {
       server.closeAllConnections();
