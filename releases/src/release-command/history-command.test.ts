@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
+import { createReleaseProject } from '../testing/release-project.ts';
 import { describeActor } from './history-command.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,6 @@ describe('release history', () => {
   const trusted = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
 
   const unsigned = setUpReleaseProject();
-  let project: ReleaseProject;
-  beforeEach(() => {
-    project = createReleaseProject({ ...unsigned.store, key: kim });
-  });
-  afterEach(() => project.remove());
 
   it('returns what visitors got of each package after each change', async () => {
     await unsigned.live('shell');
@@ -48,6 +43,7 @@ describe('release history', () => {
 
   it('returns the signer of a change, or its stated name if unsigned or altered', async () => {
     await unsigned.live('shell');
+    const project = createReleaseProject({ ...unsigned.store, key: kim });
     await project.live('mf-wallet', { routes: ['/deposit'] });
     const [first, , last] = (await project.store.readHistory()).filter(({ action }) => action !== 'stop');
     expect(first && describeActor(first, trusted)).toBe('tester (it is not signed)');
@@ -56,6 +52,7 @@ describe('release history', () => {
       /^tester \(it was changed after kim signed it/,
     );
     expect(last && describeActor(last, undefined)).toBe(`tester (key ${kim.id.slice(0, 8)})`);
+    project.remove();
   });
 });
 
