@@ -24,13 +24,10 @@ const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
 const shareOf = (isIn: (id: string) => boolean) => MANY.filter(isIn).length / MANY.length;
 
 describe('assignVisitor', () => {
-  it('assigns a member alike on every device, and a visitor per device', () => {
+  it('assigns a member alike on every device', () => {
     const half = buildCanary(wallet, 50);
     const devices = MANY.map((id) => assignVisitor(half, visitor({ id, member: 'demo01' })).inCanary);
     expect(new Set(devices).size).toBe(1);
-    const apart = shareOf((id) => assignVisitor(half, visitor({ id })).inCanary);
-    expect(apart).toBeGreaterThan(0.45);
-    expect(apart).toBeLessThan(0.55);
     const members = shareOf((id) => assignVisitor(half, visitor({ member: id })).inCanary);
     expect(members).toBeGreaterThan(0.45);
     expect(members).toBeLessThan(0.55);
