@@ -96,9 +96,7 @@ describe('the files of a new live release', () => {
       await check(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain),
     ).toEqual([]);
   });
-});
 
-describe('a new live release', () => {
   it('rejects a release without the server file that its build declares', async () => {
     const server = 'server/main.cjs';
     const checkShell = async (files: Readonly<Record<string, string>>) =>
@@ -108,9 +106,7 @@ describe('a new live release', () => {
       'shell@2.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
   });
-});
 
-describe('a new live shell', () => {
   it('applies no style rules and budgets of features to a shell', async () => {
     const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
     const groups = { './page': { js: ['main.js'], css: ['main.css'] } };

@@ -14,7 +14,7 @@ describe('the gate', () => {
     await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
   });
 
-  it('reports all problems together, alike when activating, in a dry run and for a canary', async () => {
+  it('reports all problems alike by activate, its dry run and canary', async () => {
     await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
     const before = await project.store.readRegistryText();
     await project.publish('mf-wallet', { routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });

@@ -183,22 +183,20 @@ describe('kill -9 at a step', () => {
   );
 });
 
-describe('two concurrent commands', () => {
-  it('runs two concurrent commands one after the other and loses no change', async () => {
-    const folder = await prepare('at-once', []);
-    const before = (await readRegistry(createFolderStore(folder))).revision;
-    const noted = (await readHistory(createFolderStore(folder))).length;
-    const runs = await Promise.all(
-      [
-        ['set', 'maintenance', 'mf-wallet', 'on'],
-        ['canary', 'mf-wallet@1.2.0', '--percent', '10'],
-      ].map((args) => run(folder, args, 0)),
-    );
-    expect(runs.map(({ code, err }) => [code, err])).toEqual(runs.map(() => [0, '']));
-    const registry = await readRegistry(createFolderStore(folder));
-    expect(registry.revision).toBe(before + 2);
-    expect(registry.disabled).toHaveProperty('mf-wallet');
-    expect(registry.packages['mf-wallet']?.canary?.percent).toBe(10);
-    expect(await readHistory(createFolderStore(folder))).toHaveLength(noted + 2);
-  });
+it('runs two concurrent commands one after the other and loses no change', async () => {
+  const folder = await prepare('at-once', []);
+  const before = (await readRegistry(createFolderStore(folder))).revision;
+  const noted = (await readHistory(createFolderStore(folder))).length;
+  const runs = await Promise.all(
+    [
+      ['set', 'maintenance', 'mf-wallet', 'on'],
+      ['canary', 'mf-wallet@1.2.0', '--percent', '10'],
+    ].map((args) => run(folder, args, 0)),
+  );
+  expect(runs.map(({ code, err }) => [code, err])).toEqual(runs.map(() => [0, '']));
+  const registry = await readRegistry(createFolderStore(folder));
+  expect(registry.revision).toBe(before + 2);
+  expect(registry.disabled).toHaveProperty('mf-wallet');
+  expect(registry.packages['mf-wallet']?.canary?.percent).toBe(10);
+  expect(await readHistory(createFolderStore(folder))).toHaveLength(noted + 2);
 });

@@ -269,6 +269,19 @@ describe('a page that two features have', () => {
       'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
     ]);
   });
+
+  it('rejects a second feature for an exclusive slot, unlike a shared slot', () => {
+    const single = (name: string, slot: 'session.bar' | 'drawer.account' = 'session.bar') =>
+      buildPlainFeature(name, {
+        slots: [
+          { slot, module: './page' },
+          { slot: 'home.boxes', module: './page' },
+        ],
+      });
+    expect(listOwnershipProblems([single('mf-a'), single('mf-b'), single('mf-c', 'drawer.account')])).toEqual([
+      'mf-b@1.0.0: the slot session.bar belongs to mf-a@1.0.0 already.',
+    ]);
+  });
 });
 
 describe('listBlockedRollbacks', () => {
@@ -287,20 +300,5 @@ describe('listBlockedRollbacks', () => {
     expect(listBlockedRollbacks(registry)).toEqual(
       blocked.map((path) => `mf-a@1.0.0 cannot be rolled back to while mf-b@1.0.0 has its page ${path}.`),
     );
-  });
-});
-
-describe('an exclusive slot', () => {
-  it('rejects a second feature for an exclusive slot, unlike a shared slot', () => {
-    const single = (name: string, slot: 'session.bar' | 'drawer.account' = 'session.bar') =>
-      buildPlainFeature(name, {
-        slots: [
-          { slot, module: './page' },
-          { slot: 'home.boxes', module: './page' },
-        ],
-      });
-    expect(listOwnershipProblems([single('mf-a'), single('mf-b'), single('mf-c', 'drawer.account')])).toEqual([
-      'mf-b@1.0.0: the slot session.bar belongs to mf-a@1.0.0 already.',
-    ]);
   });
 });

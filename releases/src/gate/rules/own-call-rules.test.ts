@@ -43,67 +43,65 @@ describe('feature-scoped calls', () => {
     expect(await checkCalls({ 'promo-join': JOIN })).toEqual([]);
   });
 
-  describe('rejected feature-scoped calls', () => {
-    it('rejects a path without permission and prints the command that allows it', async () => {
-      const start = 'mf-promo@1.0.0: its call promo-join has the path /public/';
-      const allow = 'An operator can allow it: release set backend-paths mf-promo /public/';
-      expect(await checkCalls({ 'promo-join': { ...JOIN, backendPath: '/public/other/join' } })).toEqual([
-        `${start}other/join, which it may not reach: it may reach /public/promo/. ${allow}other/`,
-      ]);
-      expect(await check([withCalls({ 'promo-join': JOIN })], {})).toEqual([
-        `${start}promo/join, which it may not reach: no path is allowed. ${allow}promo/`,
-      ]);
-    });
+  it('rejects a path without permission and prints the command that allows it', async () => {
+    const start = 'mf-promo@1.0.0: its call promo-join has the path /public/';
+    const allow = 'An operator can allow it: release set backend-paths mf-promo /public/';
+    expect(await checkCalls({ 'promo-join': { ...JOIN, backendPath: '/public/other/join' } })).toEqual([
+      `${start}other/join, which it may not reach: it may reach /public/promo/. ${allow}other/`,
+    ]);
+    expect(await check([withCalls({ 'promo-join': JOIN })], {})).toEqual([
+      `${start}promo/join, which it may not reach: no path is allowed. ${allow}promo/`,
+    ]);
+  });
 
-    it.each([
-      ['path of another feature', { backendPath: '/public/bonus/join' }, /path \/public\/bonus\/join.*to mf-bonus/],
-      ['path of the site', { backendPath: '/public/balance/apply_user_deposit' }, /of a call of the site/],
-      ['path of the site in capitals', { backendPath: '/PUBLIC/balance/apply_user_deposit' }, /of a call of the site/],
-      ['change of an unknown call', { changes: ['promo-list'] }, /changes promo-list, which is not a call/],
-      [
-        'request with a custom pattern, which can be slow',
-        { request: { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } } },
-        /id has its own pattern/,
-      ],
-      [
-        'schema that is too large',
-        { request: { type: 'object', description: 'x'.repeat(20_000) } },
-        /the limit is 16384/,
-      ],
-    ])('rejects a %s', async (_, changes, problem) => {
-      expect(await checkCalls({ 'promo-join': { ...JOIN, ...changes } })).toEqual([expect.stringMatching(problem)]);
-    });
+  it.each([
+    ['path of another feature', { backendPath: '/public/bonus/join' }, /path \/public\/bonus\/join.*to mf-bonus/],
+    ['path of the site', { backendPath: '/public/balance/apply_user_deposit' }, /of a call of the site/],
+    ['path of the site in capitals', { backendPath: '/PUBLIC/balance/apply_user_deposit' }, /of a call of the site/],
+    ['change of an unknown call', { changes: ['promo-list'] }, /changes promo-list, which is not a call/],
+    [
+      'request with a custom pattern, which can be slow',
+      { request: { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } } },
+      /id has its own pattern/,
+    ],
+    [
+      'schema that is too large',
+      { request: { type: 'object', description: 'x'.repeat(20_000) } },
+      /the limit is 16384/,
+    ],
+  ])('rejects a %s', async (_, changes, problem) => {
+    expect(await checkCalls({ 'promo-join': { ...JOIN, ...changes } })).toEqual([expect.stringMatching(problem)]);
+  });
 
-    it.each(['promo/../balance/x', 'promo//x', 'promo/', 'promo/x?a=b', 'promo%2Fx'])(
-      'rejects the invalid path %s',
-      (path) => {
-        expect(Check(OwnCallSchema, { ...JOIN, backendPath: '/public/promo/x' })).toBe(true);
-        expect(Check(OwnCallSchema, { ...JOIN, backendPath: `/public/${path}` })).toBe(false);
-      },
-    );
+  it.each(['promo/../balance/x', 'promo//x', 'promo/', 'promo/x?a=b', 'promo%2Fx'])(
+    'rejects the invalid path %s',
+    (path) => {
+      expect(Check(OwnCallSchema, { ...JOIN, backendPath: '/public/promo/x' })).toBe(true);
+      expect(Check(OwnCallSchema, { ...JOIN, backendPath: `/public/${path}` })).toBe(false);
+    },
+  );
 
-    it('rejects a name of the site or of another feature', async () => {
-      const call = { ...JOIN, changes: [] };
-      expect(await checkCalls({ 'apply-user-deposit': call, 'bonus-join': call })).toEqual([
-        expect.stringMatching(/has the name of a call of the site\. Name it promo-…/),
-        expect.stringMatching(/needs a name that starts with promo-/),
-      ]);
-      const both = [withCalls({ 'promo-more-x': call }), withCalls({ 'promo-more-x': call }, 'mf-promo-more')];
-      expect(await check(both, { ...PATHS, 'mf-promo-more': ['/public/promo/'] })).toEqual([
-        'mf-promo-more@1.0.0: the call promo-more-x belongs to mf-promo@1.0.0 already.',
-      ]);
-    });
+  it('rejects a name of the site or of another feature', async () => {
+    const call = { ...JOIN, changes: [] };
+    expect(await checkCalls({ 'apply-user-deposit': call, 'bonus-join': call })).toEqual([
+      expect.stringMatching(/has the name of a call of the site\. Name it promo-…/),
+      expect.stringMatching(/needs a name that starts with promo-/),
+    ]);
+    const both = [withCalls({ 'promo-more-x': call }), withCalls({ 'promo-more-x': call }, 'mf-promo-more')];
+    expect(await check(both, { ...PATHS, 'mf-promo-more': ['/public/promo/'] })).toEqual([
+      'mf-promo-more@1.0.0: the call promo-more-x belongs to mf-promo@1.0.0 already.',
+    ]);
+  });
 
-    it('rejects a response with a field that the site masks', async () => {
-      const withNumber = (banknum: unknown) => ({
-        type: 'object',
-        properties: { rows: { type: 'array', items: { type: 'object', properties: { banknum } } } },
-      });
-      expect(await checkCalls({ 'promo-join': { ...JOIN, success: withNumber({ type: 'string' }) } })).toEqual([
-        expect.stringMatching(/the site masks banknum/),
-      ]);
-      expect(await checkCalls({ 'promo-join': { ...JOIN, success: withNumber(MaskedNumber) } })).toEqual([]);
+  it('rejects a response with a field that the site masks', async () => {
+    const withNumber = (banknum: unknown) => ({
+      type: 'object',
+      properties: { rows: { type: 'array', items: { type: 'object', properties: { banknum } } } },
     });
+    expect(await checkCalls({ 'promo-join': { ...JOIN, success: withNumber({ type: 'string' }) } })).toEqual([
+      expect.stringMatching(/the site masks banknum/),
+    ]);
+    expect(await checkCalls({ 'promo-join': { ...JOIN, success: withNumber(MaskedNumber) } })).toEqual([]);
   });
 
   it('rejects fields that only calls of the site may have', () => {
