@@ -105,16 +105,6 @@ describe('an account that may be of a self-excluded member', () => {
     expect(await logIn(userId)).toBe('success');
   });
 
-  it.each([
-    ['the holder alone', { bankOwner: '홍길동' }],
-    ['the bank alone', { bankname: '004' }],
-    ['nothing', {}],
-  ])('approves an account immediately when it shares %s', async (_, details) => {
-    const { userId, state } = await register(details);
-    expect(state).toBe('active');
-    expect(await logIn(userId)).toBe('success');
-  });
-
   it('preserves the match of the registration for the operator when details change', async () => {
     const id = await insertTestMember(backend.database, 'gonelong', 0);
     const set = async (column: string, value: string) =>
@@ -186,6 +176,10 @@ describe('the match of two members', () => {
   it.each(['010-5555-6666', '+82 10 5555 6666', '821055556666'])('contains the holder and the phone %s', (phone) => {
     expect(reasons({ bank_owner: '홍길동', phone })).toEqual(['holder and phone']);
     expect(reasons({ phone })).toEqual([]);
+  });
+
+  it.each([{ bank_owner: '홍길동' }, { bank_code: '004' }, {}])('needs more than %j', (details) => {
+    expect(reasons(details)).toEqual([]);
   });
 
   it('contains no login name when too few letters are left of it', () => {

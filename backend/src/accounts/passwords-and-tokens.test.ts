@@ -148,13 +148,6 @@ describe('a login', () => {
     expect(await database.query(overdue, [me])).toEqual([]);
   });
 
-  it('reports until when the name is locked', async () => {
-    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
-      expect(await enter('wrong')).toEqual({ status: 'pass' });
-    }
-    expect(await enter(TEST_PASSWORD)).toEqual(locked);
-  });
-
   it.each([
     ['suspended', 'suspended', [true]],
     ['rejected', 'pass', [false]],
@@ -197,17 +190,6 @@ describe('the exchange password', () => {
     expect(await rejectWithoutStepUp(database, other)).toEqual({ status: 'authenticated' });
     await database.query('UPDATE login_token SET stepped_up = now() WHERE id = $1', [login.id]);
     expect(await rejectWithoutStepUp(database, login)).toEqual({ status: 'authenticated' });
-  });
-
-  it('opens nothing for a member with a passkey', async () => {
-    await database.query(
-      `WITH owner AS (INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2))
-       INSERT INTO passkey (member_id, credential_id, public_key, counter, transports, rp_id, name)
-       VALUES ($1, $2, '', 0, '', 'play.example', 'My key')`,
-      [me, userId],
-    );
-    expect(await open(await startSession())).toEqual({ status: 'authenticated' });
-    expect(await attempts()).toEqual([]);
   });
 
   it('accepts each password only for its kind, and locks after five wrong ones', async () => {

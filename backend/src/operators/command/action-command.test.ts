@@ -117,7 +117,6 @@ describe('the output of operator commands', () => {
 
 describe('a text of the operator', () => {
   it.each([
-    ['# Moon\n\nIt is **full**.', { title: 'Moon', value: '<p>It is <strong>full</strong>.</p>' }],
     ['# Moon #', { title: 'Moon', value: '' }],
     ['No heading\n\n# Later', { value: '<p>No heading</p>\n<h1>Later</h1>' }],
   ])('uses the heading of Markdown as its title: %j', (text, written) => {
