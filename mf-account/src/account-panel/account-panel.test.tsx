@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import AccountPanel from './account-panel.tsx';
 
 function show(): void {
@@ -25,12 +26,11 @@ it('shows a member’s money and confirms before logging out', async () => {
   show();
   expect(screen.getByText('1,250,000원')).toBeDefined();
   expect(screen.queryByRole('button', { name: '에이전트' })).toBeNull();
-  const out = screen.getByRole('button', { name: '로그아웃' });
-  await act(async () => void fireEvent.click(out));
+  await clickOn('로그아웃');
   expect(testSite.shown).toEqual(['msg3001']);
   expect(testSite.signedOut).toBe(0);
   testSite.confirms = true;
-  await act(async () => void fireEvent.click(out));
+  await clickOn('로그아웃');
   expect(testSite.signedOut).toBe(1);
 });
 

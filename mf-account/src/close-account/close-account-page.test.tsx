@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, fillIn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {
@@ -19,12 +19,9 @@ async function prove(): Promise<void> {
     status: 'success',
     until: new Date(Date.now() + 300_000).toISOString(),
   }));
-  const gate = within(screen.getByRole('form', { name: '본인 확인' }));
-  fireEvent.change(gate.getByLabelText('출금 비밀번호'), { target: { value: '246810' } });
+  fillIn('출금 비밀번호', '246810');
   await clickOn('확인하고 계속');
 }
-
-const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-account');
 
 it('renders no form while the member is unknown', () => {
   cleanup();
@@ -59,7 +56,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     await clickOn('탈퇴하기');
     expect(testSite.shown).toEqual(['close-account.askClose']);
-    expect(sent()).toEqual([]);
+    expect(getSent('user-close-account')).toEqual([]);
   });
 
   it.each([
@@ -70,7 +67,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
     await clickOn('탈퇴하기');
-    expect(sent()).toEqual([{ name: 'user-close-account', body: { confirm: true } }]);
+    expect(getSent('user-close-account')).toEqual([{ confirm: true }]);
     expect(testSite.shown).toEqual(['close-account.askClose', message]);
     expect(testSite.signedOut).toBe(1);
   });

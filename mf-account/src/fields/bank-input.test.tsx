@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { BankInput, findBanks } from './bank-input.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { LimitRow } from '../protection/limit-row.tsx';
 import { BankForm } from '../user/bank-form.tsx';
 
@@ -125,14 +126,12 @@ describe('drafts', () => {
     it('survives an unreachable backend and is deleted after success', async () => {
       fill();
       testSite.failures.set(call, { kind: 'network' });
-      const press = async () =>
-        act(async () => void fireEvent.click(within(document.body).getByRole('button', { name: send })));
-      await press();
+      await clickOn(send);
       reload();
       expect(input()).toHaveValue(shown);
       testSite.failures.clear();
       testSite.responses.set(call, () => ({ status: 'success', effectiveAt: '' }));
-      await press();
+      await clickOn(send);
       expect(input()).toHaveValue(after);
       reload();
       expect(input()).toHaveValue(after);

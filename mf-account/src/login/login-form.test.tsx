@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { clickOn } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import LoginPage from './login-page.tsx';
 
 async function send(id: string, password: string): Promise<void> {
   render(<LoginForm />);
-  fireEvent.change(screen.getByLabelText('아이디'), { target: { value: id } });
-  fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value: password } });
+  fillIn('아이디', id);
+  fillIn('비밀번호', password);
   await clickOn('로그인');
 }
 
@@ -56,12 +56,11 @@ describe('the login form', () => {
 
   it('preserves a half-typed id over a reload until the next login', async () => {
     const form = render(<LoginForm />);
-    const type = (value: string) => fireEvent.change(screen.getByLabelText('아이디'), { target: { value } });
-    type('dem');
+    fillIn('아이디', 'dem');
     form.unmount();
     render(<LoginForm />);
     expect(screen.getByLabelText('아이디')).toHaveValue('dem');
-    type('');
+    fillIn('아이디', '');
     cleanup();
     testSite.signIn = async () => ({ status: 'success', user: TEST_USER }) as never;
     await send('DEMO01 ', 'right');
@@ -101,13 +100,12 @@ describe('the login form', () => {
     expect(sent).toEqual([{ userId: 'demo01', password: 'secret', agree: undefined }]);
     expect(screen.getByRole('heading', { name: '약관이 바뀌었습니다' })).toHaveFocus();
     expect(screen.queryByLabelText('비밀번호')).toBeNull();
-    const agree = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '동의하고 로그인' })));
-    await agree();
+    await clickOn('동의하고 로그인');
     expect(screen.getAllByText('동의가 필요합니다.')).toHaveLength(3);
     expect(sent).toHaveLength(1);
     expect(screen.getByLabelText('이용약관에 동의합니다. (필수)')).toHaveFocus();
     fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
-    await agree();
+    await clickOn('동의하고 로그인');
     expect(sent.at(-1)).toEqual({ userId: 'demo01', password: 'secret', agree: AGREED_TO_ALL });
     fireEvent.click(screen.getByRole('button', { name: '동의하지 않기' }));
     expect(screen.getByLabelText('비밀번호')).toBeDefined();

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -14,9 +15,8 @@ beforeEach(() => {
   testSite.responses.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
 });
 
-const press = async (name = '패스키로 로그인') =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const logins = () => testSite.calls.filter(({ name }) => name === 'passkey-login').map(({ body }) => body);
+const press = async () => clickOn('패스키로 로그인');
+const logins = () => getSent('passkey-login');
 
 it('logs in like by password: shows the message, stores the id, reloads', async () => {
   testSite.responses.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
@@ -53,7 +53,7 @@ it('requests changed agreements, then a new passkey signature', async () => {
   render(<LoginForm />);
   await press();
   fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
-  await press('동의하고 로그인');
+  await clickOn('동의하고 로그인');
   expect(testWebAuthn.asked).toHaveLength(2);
   expect(logins().at(-1)).toEqual({ passkey: TEST_ASSERTION, agree: AGREED_TO_ALL });
 });

@@ -121,7 +121,7 @@ describe('a break or self-exclusion', () => {
       await show();
       await clickOn(length);
       expect(within(dialog()).getByRole('heading', { name: UNTIL })).toBeDefined();
-      await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: '돌아가기' })));
+      await clickOn('돌아가기');
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect([...getSent('rg-break'), ...getSent('rg-exclude')]).toEqual([]);
     },

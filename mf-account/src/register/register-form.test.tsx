@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ASK_AFTER_MS } from './use-register-fields.ts';
 
@@ -39,7 +40,7 @@ const send = async () => {
   fireEvent.click(screen.getByText('가입하기'));
   await pass(0);
 };
-const sent = () => testSite.calls.filter(({ name }) => name === 'user-register');
+const sent = () => getSent('user-register');
 
 const Where = () => <p>{useLocation().pathname}</p>;
 
@@ -109,20 +110,17 @@ describe('the registration', () => {
     await send();
     expect(sent()).toEqual([
       {
-        name: 'user-register',
-        body: {
-          userId: 'newone1',
-          password: 'moonlight-River-7',
-          passwordAgain: 'moonlight-River-7',
-          nick: '새사람',
-          phone: '01012345678',
-          bank: '004',
-          bankOwner: '홍길동',
-          bankNumber: '12345678901',
-          exchangePassword: '246810',
-          referralCode: 'FRIEND7',
-          agree: { terms: true, privacy: true, adult: true, version: expect.any(String) },
-        },
+        userId: 'newone1',
+        password: 'moonlight-River-7',
+        passwordAgain: 'moonlight-River-7',
+        nick: '새사람',
+        phone: '01012345678',
+        bank: '004',
+        bankOwner: '홍길동',
+        bankNumber: '12345678901',
+        exchangePassword: '246810',
+        referralCode: 'FRIEND7',
+        agree: { terms: true, privacy: true, adult: true, version: expect.any(String) },
       },
     ]);
     expect(testSite.shown).toEqual(['register.done']);
