@@ -13,29 +13,24 @@ export interface MoneyAct {
   readonly act: string;
   /** Its subject: `request 7`, `member demo01`, `closing 3`, `settings`. */
   readonly subject: string;
-  readonly reason: string | null;
-  readonly before: object | null;
-  readonly after: object | null;
+  readonly reason?: string | null;
+  readonly before?: object;
+  readonly after?: object;
 }
-
-type NewMoneyAct = Pick<MoneyAct, 'actor' | 'act' | 'subject'> & Partial<MoneyAct>;
 
 /** Records an act, in the transaction of its effect; absent values are null. */
 export async function writeAudit(
   tx: Queryable,
-  { actor, act, subject, reason = null, before = null, after = null }: NewMoneyAct,
+  { actor, act, subject, reason = null, before, after }: MoneyAct,
 ): Promise<void> {
   await tx.query(
     'INSERT INTO money_audit (actor, act, subject, reason, before, after) VALUES ($1, $2, $3, $4, $5, $6)',
-    [actor, act, subject, reason, JSON.stringify(before), JSON.stringify(after)],
+    [actor, act, subject, reason, JSON.stringify(before ?? null), JSON.stringify(after ?? null)],
   );
 }
 
-export async function readAudit(
-  database: Queryable,
-  limit: number,
-): Promise<(MoneyAct & { id: number; at: string })[]> {
-  return database.query<MoneyAct & { id: number; at: string }>(
+export async function readAudit(database: Queryable, limit: number): Promise<object[]> {
+  return database.query(
     'SELECT id, at, actor, act, subject, reason, before, after FROM money_audit ORDER BY id DESC LIMIT $1',
     [limit],
   );
