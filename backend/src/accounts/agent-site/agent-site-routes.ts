@@ -42,9 +42,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
     if (login === undefined) {
       return page(reply, 401, renderNoEntryPage(readLocale(request)));
     }
-    if (login.idle) {
-      await touchLogin(database, login);
-    }
+    await touchLogin(database, login);
     const agent = await getMemberById(database, login.memberId);
     const members = await database.query<ReferredMember>(
       `SELECT user_id, nick, joined, state FROM member WHERE referred_by = $1 ORDER BY id DESC LIMIT ${MAX_SHOWN_MEMBERS}`,
