@@ -16,7 +16,10 @@ export default function RegisterPage(): ReactElement {
           <>
             <RegisterForm />
             <p className={classes.other}>
-              {t('haveAccount')} <Link to="/login">{t('logIn')}</Link>
+              {t('haveAccount')}{' '}
+              <Link data-link to="/login">
+                {t('logIn')}
+              </Link>
             </p>
           </>
         }
