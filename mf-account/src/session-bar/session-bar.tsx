@@ -106,6 +106,9 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { send, busy: sending } = platform.api.useSend('rg-check-ack');
   const { won } = platform.format;
+  const goOn = async () => {
+    await send({}).catch(platform.dialogs.failure);
+  };
   const rows = [
     ['elapsed', formatElapsed(elapsed)],
     ['staked', won(play.staked ?? 0)],
@@ -127,12 +130,7 @@ function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps):
         <Button size="large" onClick={() => void platform.session.signOut()}>
           {t('logOut')}
         </Button>
-        <Button
-          size="large"
-          look="primary"
-          busy={sending}
-          onClick={() => void send({}).catch(platform.dialogs.failure)}
-        >
+        <Button size="large" look="primary" busy={sending} onClick={() => void goOn()}>
           {t('goOn')}
         </Button>
       </div>
