@@ -167,14 +167,6 @@ describe('my page', () => {
 });
 
 describe('the security settings', () => {
-  it('mounts the content of a security setting only when its row is open', () => {
-    fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
-    expect(screen.queryByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeNull();
-    expect(screen.getByRole('form', { name: '출금 비밀번호' })).toBeDefined();
-    fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
-    expect(screen.getByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeDefined();
-  });
-
   it('locks the settings until the exchange password is correct', async () => {
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
     testSite.responses.set('user-step-up', () => ({ status: 'pass' }));

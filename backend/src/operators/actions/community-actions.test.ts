@@ -31,8 +31,8 @@ describe('actions of operators', () => {
   it('records who performed an action, unless it only reads', async () => {
     expect(await act('echo', { word: 'moon' })).toEqual({ word: 'moon', by: 'sora' });
     expect(await act('look', { word: 'moon' })).toEqual({ word: 'moon' });
-    expect(await database.query('SELECT actor, action, input FROM operator_log')).toEqual([
-      { actor: 'sora', action: 'echo', input: { word: 'moon' } },
+    expect(await database.query('SELECT actor, action, input, result FROM operator_log')).toEqual([
+      { actor: 'sora', action: 'echo', input: { word: 'moon' }, result: { word: 'moon', by: 'sora' } },
     ]);
   });
 
