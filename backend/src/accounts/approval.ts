@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types/calls';
+import { bankNameIn } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { EXCLUSION_MATCH } from './exclusion-match.ts';
 
@@ -33,5 +33,5 @@ export async function listPendingMembers(database: Queryable): Promise<object[]>
      WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MAX_LISTED_MEMBERS}`,
     [EXCLUSION_MATCH],
   );
-  return rows.map((row) => ({ ...row, bank: BANKS.find(({ code }) => code === row.bank)?.name ?? row.bank }));
+  return rows.map((row) => ({ ...row, bank: bankNameIn('ko', row.bank) }));
 }

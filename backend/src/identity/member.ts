@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types/calls';
+import { bankNameIn } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import { getBalances } from '../ledger/balances.ts';
@@ -72,7 +72,7 @@ export async function toWireUser(database: Queryable, member: MemberRow): Promis
     balance: cash,
     in_balance: inPlay,
     rolling: comp,
-    bankname: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
+    bankname: bankNameIn('ko', member.bank_code),
     bankOwner: member.bank_owner,
     banknum: mask(member.bank_number, 3, 3),
     ...(await countUnread(database, member.id)),

@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types/calls';
+import { bankNameIn } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import type { ClosableKind } from '../../wallet/closings.ts';
 
@@ -17,6 +17,6 @@ export async function listRequests(
     [kind ?? null, all, limit],
   );
   return {
-    requests: rows.map((row) => ({ ...row, bank: BANKS.find(({ code }) => code === row.bank)?.name ?? row.bank })),
+    requests: rows.map((row) => ({ ...row, bank: bankNameIn('ko', row.bank) })),
   };
 }
