@@ -55,9 +55,14 @@ const show = () => render(<StatementPage />, { wrapper: MemoryRouter });
 const chooseKinds = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: '거래 종류' }), { target: { value } });
 
-it('shows a round as one row, expandable to its entries', async () => {
-  const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000, comp: 5 } };
-  testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
+it.each([
+  ['win', '베팅 정산'],
+  ['rollback', '베팅 취소'],
+] as const)('shows a round that ends with a %s as one row, expandable to its entries', async (kind, title) => {
+  const end = { ...BET, id: 3, kind, change: { ...NOTHING, balance: 8_000, inPlay: -5_000, comp: 5 } };
+  // Only entries of games are grouped by their reference.
+  const deposit = { ...DEPOSIT, reference: BET.reference };
+  testSite.responses.set('statement', () => ({ ...STATEMENT, rows: [end, BET, deposit] }));
   show();
   const rows = screen.getAllByRole('row').slice(2);
   expect(rows).toHaveLength(2);
@@ -66,7 +71,7 @@ it('shows a round as one row, expandable to its entries', async () => {
   const opened = screen.getAllByRole('row').slice(3, 5);
   expect(opened.map(({ textContent }) => textContent)).toEqual([
     '12:00베팅번호 2−5,000원보유금액 95,000원',
-    '12:00베팅 정산번호 3+8,000원보유금액 95,000원',
+    `12:00${title}번호 3+8,000원보유금액 95,000원`,
   ]);
   await clickOn('달빛 바카라');
   expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -147,7 +147,7 @@ interface StatementLine {
 const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
 
 /** Groups entries by round, using their reference; lines are in the order of their newest entries. */
-export function groupByRound(rows: readonly StatementRow[]): readonly StatementLine[] {
+function groupByRound(rows: readonly StatementRow[]): readonly StatementLine[] {
   const lines = Map.groupBy(rows, ({ kind, reference, id }) =>
     ROUND_KINDS.includes(kind) ? `round ${reference}` : `entry ${id}`,
   );
