@@ -192,12 +192,6 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
-  it('assigns the id of a visitor to no member', () => {
-    testSite.reset();
-    renderHook(() => useIdempotentSend('comp', () => undefined));
-    expect(localStorage.getItem(getRequestKey('comp', ''))).toMatch(/^\{"id":/);
-  });
-
   it('sends the id once on a double click', async () => {
     const sentIds: string[] = [];
     await act(async () => {

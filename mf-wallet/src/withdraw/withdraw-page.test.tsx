@@ -5,7 +5,6 @@ import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
-import { DepositFlow } from '../deposit/deposit-flow.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 describe('withdraw page', () => {
@@ -113,23 +112,6 @@ describe('the withdrawal form', () => {
 
   const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
   const unreachable = failWith('network');
-
-  it('shows no more fields than the deposit form', async () => {
-    const unmount = open();
-    const fields = () => document.querySelectorAll('input').length;
-    const own = fields();
-    unmount();
-    render(
-      <MemoryRouter initialEntries={['/?step=amount']}>
-        <DepositFlow rules={{ least: 10_000, step: 10_000 }} ownLimit={undefined} waiting={undefined} last={50_000} />
-      </MemoryRouter>,
-    );
-    const amounts = fields();
-    fireEvent.click(screen.getByRole('button', { name: '지난번 금액 50,000원' }));
-    await press();
-    expect(screen.getByLabelText('입금자명')).toBeVisible();
-    expect(own).toBeLessThanOrEqual(amounts + fields());
-  });
 
   it.each([
     ['', '123456', '출금 금액', '금액을 입력해 주세요.'],
