@@ -213,19 +213,4 @@ describe('entries by month', () => {
     );
     expect(new Set(rejections.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
   });
-
-  it('reads entries only from the table of their month', async () => {
-    await transferBack(5);
-    const [last] = await database.query<{ id: number }>(
-      'SELECT max(id) AS id FROM ledger_transfer WHERE member_id = $1',
-      [memberId],
-    );
-    const plan = await database.query<Record<string, string>>(
-      `EXPLAIN SELECT amount FROM ledger_entry WHERE transfer_id = ${last?.id}`,
-    );
-    const text = plan.map((row) => Object.values(row).join('')).join('\n');
-    expect([
-      ...new Set([...text.matchAll(/(ledger_entry_(?:\d{4}_\d{2}|first|other))/g)].map(([, table]) => table)),
-    ]).toEqual(await tablesOf());
-  });
 });

