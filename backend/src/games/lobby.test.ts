@@ -34,25 +34,16 @@ describe('the lobby', () => {
     return { memberId: await insertTestMember(database, userId, 100_000), userId };
   }
 
-  describe('the list of all games', () => {
-    it('lists every table and slot once, with a provider that has a name', async () => {
-      const { games, companies } = await listGames(database);
-      const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(games.filter(({ gameCompany }) => gameCompany === ARCADE.code)).toHaveLength(2_000);
-      const named = new Map(companies.map(({ code, nameKo }) => [code, nameKo]));
-      expect(games.filter(({ gameCompany }) => !named.has(gameCompany))).toEqual([]);
-      expect(named.get('naru')).toBe('나루 라이브');
-      expect(games[0]).toMatchObject({ type: 'casino', since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
-      expect(games.filter(({ min = 0, max = 0 }) => min === 0 || max < min)).toEqual([]);
-    });
-
-    it('closes the slots of a closed provider', async () => {
-      const { games } = await listGames(database);
-      const closed = games.filter(({ gameCompany }) => gameCompany === 'gobi');
-      expect(closed.length).toBeGreaterThan(0);
-      expect(closed.every(({ used }) => used === 'n')).toBe(true);
-    });
+  it('lists every table and slot once, with a provider that has a name', async () => {
+    const { games, companies } = await listGames(database);
+    const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(games.filter(({ gameCompany }) => gameCompany === ARCADE.code)).toHaveLength(2_000);
+    const named = new Map(companies.map(({ code, nameKo }) => [code, nameKo]));
+    expect(games.filter(({ gameCompany }) => !named.has(gameCompany))).toEqual([]);
+    expect(named.get('naru')).toBe('나루 라이브');
+    expect(games[0]).toMatchObject({ type: 'casino', since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(games.filter(({ min = 0, max = 0 }) => min === 0 || max < min)).toEqual([]);
   });
 
   it('ranks a game by the number of members who played it', async () => {
