@@ -3,7 +3,12 @@ import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Units by length in ms, longest first. */
+const UNITS = [
+  [1_440 * MINUTE_MS, 'day'],
+  [60 * MINUTE_MS, 'hour'],
+  [MINUTE_MS, 'minute'],
+] as const;
 
 /** Relative time in the page's language (`지금`, `12분 전`), updated while visible. */
 export function Age({ since }: { readonly since: string }): ReactElement {
@@ -17,15 +22,6 @@ export function Age({ since }: { readonly since: string }): ReactElement {
     numeric: 'auto',
     style: 'short',
   });
-  return (
-    <time dateTime={since}>
-      {ms < MINUTE_MS
-        ? words.format(0, 'second')
-        : ms < HOUR_MS
-          ? words.format(-Math.floor(ms / MINUTE_MS), 'minute')
-          : ms < 24 * HOUR_MS
-            ? words.format(-Math.floor(ms / HOUR_MS), 'hour')
-            : words.format(-Math.floor(ms / (24 * HOUR_MS)), 'day')}
-    </time>
-  );
+  const [length, unit] = UNITS.find(([least]) => ms >= least) ?? [Infinity, 'second'];
+  return <time dateTime={since}>{words.format(-Math.floor(ms / length), unit)}</time>;
 }
