@@ -9,4 +9,3 @@ CREATE OR REPLACE TRIGGER account_change_immutable BEFORE UPDATE OR DELETE ON ac
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE OR REPLACE TRIGGER payout_alarm_is_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON payout_alarm
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
-DROP FUNCTION IF EXISTS operator_log_refuse_change(), account_change_refuse(), payout_alarm_refuse_change();
