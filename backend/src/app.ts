@@ -30,7 +30,7 @@ import { gameRoutes } from './games/game-routes.ts';
 import { getCallName, isMonitoringRequest, addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
-import { DEMO_PROVIDER_CODE, type ProviderSecrets } from './wallet/provider-secrets.ts';
+import type { ProviderSecrets } from './wallet/provider-secrets.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Maximum number of concurrent calls of one member, each with a database connection; the others wait. */
@@ -39,8 +39,8 @@ const MAX_WAITING_CALLS = 200;
 
 export interface BackendOptions {
   readonly database: Database;
-  /** Secrets of the game providers; a single text is the demo provider's. */
-  readonly walletSecret: string | ProviderSecrets;
+  /** Without it, no message of a game provider is accepted. */
+  readonly walletSecrets?: ProviderSecrets;
   /** Address at which players' browsers reach the demo games. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
@@ -103,13 +103,9 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
   await app.register(communityRoutes, { database });
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
-  await app.register(walletRoutes, { database, secrets: toProviderSecrets(options) });
+  await app.register(walletRoutes, { database, secrets: options.walletSecrets ?? new Map() });
   await app.register(artworkRoutes);
   return app;
-}
-
-function toProviderSecrets({ walletSecret }: BackendOptions): ProviderSecrets {
-  return typeof walletSecret === 'string' ? new Map([[DEMO_PROVIDER_CODE, [walletSecret]]]) : walletSecret;
 }
 
 /** Sends the response that an error states; any other error is a failure of this backend. */

@@ -13,7 +13,6 @@ import {
   logInDemoMember,
   startMoneyLoad,
 } from './testing/money-load.ts';
-import { printFigures } from './testing/print-figures.ts';
 
 /**
  * One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as configured, of the whole
@@ -61,7 +60,6 @@ describe('a backend process', () => {
     expect(await findChangedResponses(backend, token, responses)).toEqual([]);
     // Requests can be carried out although their response was lost.
     const effects = before - (await readBalance());
-    printFigures('killed', { kills: KILLS, acknowledged: responses.size, effects });
     expect(effects).toBeGreaterThanOrEqual(responses.size);
     expect(effects).toBeLessThanOrEqual(responses.size + unanswered);
     expect(readPostmasterPid()).toBe(pid);

@@ -53,7 +53,7 @@ async function serve(environment: BackendEnvironment, opened: Database): Promise
   let gamesOrigin = environment.gamesOrigin ?? '';
   const app = await buildBackend({
     database,
-    walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
+    walletSecrets: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
     passkeys: environment.passkeys,
     logLevel: environment.logLevel,

@@ -15,7 +15,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { logInDemoMember, startMoneyLoad } from '../../backend/src/testing/money-load.ts';
-import { printFigures } from '../../backend/src/testing/print-figures.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { backUp, readBackupContent } from './back-up.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
@@ -53,7 +52,6 @@ beforeAll(async () => {
   await load.stop();
   expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/embedded, \d+ migrations[^]*3 versions/) });
   const during = after - acknowledged.size;
-  printFigures('backup under load', { acknowledged: acknowledged.size, during });
   expect(during).toBeGreaterThan(0);
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { openTestPostgres, type TestPostgres } from '../../backend/src/testing/o
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { logInDemoMember, startMoneyLoad } from '../../backend/src/testing/money-load.ts';
-import { printFigures } from '../../backend/src/testing/print-figures.ts';
 import { requirePostgresTools } from './testing/require-postgres-tools.ts';
 import { createBackupSite, findLostResponses } from './testing/backup-site.ts';
 
@@ -44,7 +43,6 @@ describe('a PostgreSQL backup under load', () => {
     const during = load.responses.size - acknowledged.size;
     await load.stop();
     expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/postgresql, \d+ migrations/) });
-    printFigures('backup of PostgreSQL under load', { acknowledged: acknowledged.size, during });
     expect(during).toBeGreaterThan(0);
     // A backend runs on the database.
     expect(await site.run('restore', from(), backups, '--only', 'database')).toMatchObject({

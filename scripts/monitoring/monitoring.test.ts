@@ -54,7 +54,6 @@ async function scrapeMetrics() {
   const database = observeDatabase(await openTestDatabase(), registry);
   const backend = await buildBackend({
     database,
-    walletSecret: 'secret-of-the-tests',
     gamesOrigin: () => 'http://localhost:1',
     logLevel: 'silent',
     metrics: { registry, host: '127.0.0.1', port: 0 },
@@ -206,7 +205,6 @@ describe('tracing', () => {
     const registry = new Registry();
     const backend = await buildBackend({
       database: observeDatabase(database, registry, ofBackend),
-      walletSecret: 'secret-of-the-tests',
       gamesOrigin: () => 'http://localhost:1',
       logLevel: 'silent',
       tracing: ofBackend,

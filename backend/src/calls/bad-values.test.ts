@@ -10,7 +10,6 @@ import { issueToken } from '../identity/login-token.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { OperatorError } from './operator-error.ts';
 import { isValueError } from './value-error.ts';
@@ -60,7 +59,6 @@ describe('text from outside', () => {
     const lines: string[] = [];
     const app = await buildBackend({
       database: backend.database,
-      walletSecret: TEST_WALLET_SECRET,
       gamesOrigin: () => '',
       logLevel: 'info',
       logTo: { write: (line) => lines.push(line) },

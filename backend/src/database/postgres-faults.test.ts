@@ -155,7 +155,7 @@ if (process.env.FULL_TESTS === '1') {
 
   it('returns 503 with the time to wait while PostgreSQL is unavailable', async () => {
     await withLimits({ responseMs: RESPONSE_MS }, async (limited) => {
-      const options = { walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' } as const;
+      const options = { gamesOrigin: () => '', logLevel: 'silent' } as const;
       const app = await buildBackend({ database: limited, ...options });
       wire.blackHole = true;
       const response = await app.inject({ method: 'POST', url: '/api/member/notice-list', payload: {} });

@@ -16,7 +16,6 @@ describe('the metrics of a backend', () => {
     database = observeDatabase(await openTestDatabase(), registry);
     app = await buildBackend({
       database,
-      walletSecret: 'secret-of-the-tests',
       gamesOrigin: () => 'http://localhost:1',
       logLevel: 'silent',
       metrics: { registry, host: '127.0.0.1', port: 0 },

@@ -8,7 +8,7 @@ import { openTestDatabase } from './open-test-database.ts';
 import { insertTestMember, TEST_PASSWORD } from './test-member.ts';
 
 /** Signs the messages of game providers in tests. */
-export const TEST_WALLET_SECRET = 'secret-of-the-tests';
+const TEST_WALLET_SECRET = 'secret-of-the-tests';
 
 export interface TestCaller {
   readonly token?: string | undefined;
@@ -25,7 +25,7 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
   const database = opened ?? (await openTestDatabase());
   const app = await buildBackend({
     database,
-    walletSecret: TEST_WALLET_SECRET,
+    walletSecrets: new Map([['demo', [TEST_WALLET_SECRET]]]),
     gamesOrigin: () => 'http://localhost:1',
     logLevel: 'silent',
     ...settings,

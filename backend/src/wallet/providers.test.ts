@@ -21,7 +21,7 @@ const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
 
 describe('game providers at the wallet', () => {
-  const backend = setUpTestBackend({ walletSecret: new Map(Object.entries(SECRETS)) });
+  const backend = setUpTestBackend({ walletSecrets: new Map(Object.entries(SECRETS)) });
   let database: Database;
   let userId: string;
   let memberId: number;

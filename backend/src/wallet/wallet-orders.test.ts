@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { printFigures } from '../testing/print-figures.ts';
 import { insertTestMember, insertTestSession, createTestBet } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
@@ -91,7 +90,6 @@ describe('the wallet', () => {
         found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
       }
     }
-    printFigures(`orders of bet, win and rollback up to ${longest}`, { orders: all.length, differences: found.length });
     return found;
   }
 
