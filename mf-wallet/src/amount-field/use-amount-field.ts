@@ -12,10 +12,14 @@ export function useAmountField({ amount, setAmount, sent, unanswered }: MoneyFor
   const ref = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
   const problem = checkAmount(amount, rules);
-  const tooMuch = problem?.text === 'aboveMost' || problem?.text === 'aboveOwnLimit';
-  const shown = checked || tooMuch ? problem : undefined;
-  const values = Object.entries(shown?.values ?? {}).map(([name, won]) => [name, platform.format.won(won)]);
-  const error = shown && t(shown.text, Object.fromEntries(values) as Record<string, string>);
+  const tooMuch = problem === 'aboveMost' || problem === 'aboveOwnLimit';
+  const { won } = platform.format;
+  const { least, step, most = 0, ownLimit = 0 } = rules;
+  const maximum = won(problem === 'aboveOwnLimit' ? ownLimit : most);
+  const error =
+    problem !== undefined && (checked || tooMuch)
+      ? t(problem, { minimum: won(least), step: won(step), maximum })
+      : undefined;
   return {
     field: {
       ref,
@@ -49,25 +53,21 @@ export interface AmountRules {
   readonly ownLimit?: number | undefined;
 }
 
-/** Broken rule: key of the error text and the value to show, in won. */
-interface AmountProblem {
-  readonly text: 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
-  readonly values: Readonly<Record<string, number>>;
-}
+type AmountProblem = 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
 
 /** Returns the first rule that an amount breaks, in the order of correction. */
 export function checkAmount(amount: number, { least, step, most, ownLimit }: AmountRules): AmountProblem | undefined {
   if (amount === 0) {
-    return { text: 'missing', values: {} };
+    return 'missing';
   }
   if (most !== undefined && amount > most) {
-    return { text: 'aboveMost', values: { maximum: most } };
+    return 'aboveMost';
   }
   if (ownLimit !== undefined && amount > ownLimit) {
-    return { text: 'aboveOwnLimit', values: { maximum: ownLimit } };
+    return 'aboveOwnLimit';
   }
   if (amount < least) {
-    return { text: 'belowLeast', values: { minimum: least } };
+    return 'belowLeast';
   }
-  return amount % step === 0 ? undefined : { text: 'offStep', values: { step } };
+  return amount % step === 0 ? undefined : 'offStep';
 }
