@@ -53,12 +53,9 @@ async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<vo
   if (kind === 'gaming' || (kind === 'provider' && code === DEMO_PROVIDER_CODE)) {
     return;
   }
-  const known =
-    kind === 'provider'
-      ? await tx.query('SELECT 1 AS one FROM company_provider WHERE provider = $1 LIMIT 1', [code])
-      : kind === 'company'
-        ? await tx.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [code])
-        : await tx.query('SELECT 1 AS one FROM playable_game WHERE code = $1 LIMIT 1', [code]);
+  const table = kind === 'provider' ? 'company_provider' : 'playable_game';
+  const column = kind === 'game' ? 'code' : kind;
+  const known = await tx.query(`SELECT 1 AS one FROM ${table} WHERE ${column} = $1 LIMIT 1`, [code]);
   if (known.length === 0) {
     throw new OperatorError(`There is no ${kind} ${code}. See catalogue-list for the codes.`);
   }
