@@ -22,11 +22,8 @@ export async function makeMonths(database: Database): Promise<number> {
  * @returns stops it
  */
 export async function makeMonthsDaily(database: Database, failed: (error: unknown) => void): Promise<() => void> {
-  const make = async () => {
-    await makeMonths(database).catch(failed);
-  };
+  const make = async () => makeMonths(database).catch(failed);
   await make();
-  const timer = setInterval(() => void make(), DAY_MS);
-  timer.unref();
+  const timer = setInterval(() => void make(), DAY_MS).unref();
   return () => clearInterval(timer);
 }
