@@ -77,25 +77,21 @@ it('shows no totals placeholder when the bets fail to load', async () => {
   expect(screen.queryByText('베팅 수')).toBeNull();
 });
 
-it('changes pages, and returns to the first with another period', async () => {
-  await start([bet(1, {})], 45);
-  const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
-  expect(page().getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(page().getByRole('button', { name: '다음' }));
-  fireEvent.click(page().getByRole('button', { name: '다음' }));
-  expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
-  fireEvent.change(screen.getByRole('combobox', { name: '조회 기간' }), { target: { value: '30' } });
-  expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
-});
-
-it('shows the first page of the period to which Back returns', async () => {
+it('changes pages, and shows the first of another period, also on Back', async () => {
   const router = await start([bet(1, {})], 45);
-  fireEvent.change(screen.getByRole('combobox', { name: '조회 기간' }), { target: { value: '90' } });
+  const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
+  const period = screen.getByRole('combobox', { name: '조회 기간' });
+  expect(page().getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
   await clickOn('다음');
-  expect(screen.getByText('전체 45건 중 21–21')).toBeDefined();
+  await clickOn('다음');
+  expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
+  fireEvent.change(period, { target: { value: '90' } });
+  expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
+  await clickOn('다음');
+  expect(page().getByText('전체 45건 중 21–21')).toBeDefined();
   await act(async () => router.navigate(-1));
-  expect(screen.getByRole('combobox', { name: '조회 기간' })).toHaveValue('7');
-  expect(await screen.findByText('전체 45건 중 1–1')).toBeDefined();
+  expect(period).toHaveValue('7');
+  expect(await page().findByText('전체 45건 중 1–1')).toBeDefined();
 });
 
 it('shows a round by number, with the balance before and after', async () => {
