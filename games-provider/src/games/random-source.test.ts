@@ -13,11 +13,6 @@ function words(round: string, count: number): number[] {
 }
 
 describe('the numbers of a round', () => {
-  it('reads numbers as consecutive words of the HMAC blocks of the seed', () => {
-    const source = createSeededSource(SEED, 'client:7');
-    expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
-  });
-
   it('skips the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
     // For three quarters of the range the last quarter is skipped.
     const limit = 3 * 2 ** 30;

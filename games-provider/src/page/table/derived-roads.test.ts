@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DERIVED_ROADS, createBigRoad, createDerivedRoad, getRunLengths } from './derived-roads.ts';
+import { DERIVED_ROADS, createBigRoad, createDerivedRoad } from './derived-roads.ts';
 
 const outcomesOf = (letters: string) =>
   letters.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '');
@@ -33,15 +33,6 @@ function byTheGrid(letters: string, back: number): string {
 }
 
 describe('derived roads', () => {
-  it.each([
-    ['begin with the second hand of the second column', 'pb', 1, ''],
-    ['are red again further below the end of the run before', 'pbbb', 1, 'br'],
-    ['of two columns begin with the third', 'pbpp', 2, 'b'],
-    ['of three columns begin with the fourth', 'ppbppbb', 3, 'r'],
-  ])('%s', (_, letters, back, expected) => {
-    expect(marks(letters, back)).toBe(expected);
-  });
-
   it('matches an independent computation on a grid', () => {
     // A fixed course of numbers, so that each run has the same games.
     let state = 12_345;
@@ -52,10 +43,6 @@ describe('derived roads', () => {
         expect(marks(letters, back)).toBe(byTheGrid(letters, back));
       }
     }
-  });
-
-  it('follows runs that ties do not end', () => {
-    expect(getRunLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
   });
 });
 

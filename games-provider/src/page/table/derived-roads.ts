@@ -9,7 +9,7 @@ export const DERIVED_ROADS = [
 ] as const;
 
 /** Returns the lengths of the runs of one side, oldest first; a tie ends no run. */
-export function getRunLengths(outcomes: readonly string[]): number[] {
+function getRunLengths(outcomes: readonly string[]): number[] {
   const runs: number[] = [];
   let last: string | undefined;
   for (const outcome of outcomes.filter((each) => each !== 'tie')) {
