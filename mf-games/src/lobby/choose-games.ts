@@ -6,13 +6,16 @@ import { getGameName } from '../tiles/game-name.ts';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import { compareLatestFirst, comparePopularFirst } from './recommended-games.ts';
 
+export const KINDS = ['all', 'casino', 'slot', 'favourites'] as const;
+export const SORTS = ['catalogue', 'popular', 'newest', 'name'] as const;
+
 export interface LobbyFilter {
   readonly text: string;
-  readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
+  readonly kind: (typeof KINDS)[number];
   /** Code of a provider; undefined for all. */
   readonly company: string | undefined;
   /** `catalogue`: order of the backend, or by relevance while searching. */
-  readonly sort: 'catalogue' | 'popular' | 'newest' | 'name';
+  readonly sort: (typeof SORTS)[number];
 }
 
 export const NO_FILTER: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };

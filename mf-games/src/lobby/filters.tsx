@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { Segments, Select } from 'ui';
 import chips from './company-chips.module.css';
 import { getGameName } from '../tiles/game-name.ts';
-import type { LobbyFilter } from './choose-games.ts';
+import { KINDS, type LobbyFilter, SORTS } from './choose-games.ts';
 import classes from './filters.module.css';
 import type ko from './texts/ko.json';
 
@@ -20,12 +20,14 @@ interface FiltersProps {
 
 export function Filters({ filter, onChange, companies, favourites, popular, empty }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
-  const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
       <Segments
         label={t('kind')}
-        choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
+        choices={KINDS.filter((kind) => favourites || kind !== 'favourites').map((kind) => ({
+          value: kind,
+          label: t(kind),
+        }))}
         chosen={filter.kind}
         onChoose={(kind) => onChange({ kind, company: undefined })}
       />
@@ -58,8 +60,6 @@ const NAMES = {
   newest: 'sortNewest',
   name: 'sortName',
 } as const satisfies Record<LobbyFilter['sort'], keyof typeof ko>;
-
-const SORTS: readonly LobbyFilter['sort'][] = ['catalogue', 'popular', 'newest', 'name'];
 
 interface SortChoiceProps {
   readonly chosen: LobbyFilter['sort'];

@@ -1,5 +1,5 @@
 import { platform } from 'shell/platform';
-import { type LobbyFilter, NO_FILTER } from './choose-games.ts';
+import { KINDS, type LobbyFilter, NO_FILTER, SORTS } from './choose-games.ts';
 
 export interface LobbyView {
   readonly filter: LobbyFilter;
@@ -62,9 +62,6 @@ function isStoredView(value: unknown): value is StoredView {
     typeof value.scroll === 'number'
   );
 }
-
-const KINDS = ['all', 'casino', 'slot', 'favourites'] as const satisfies readonly LobbyFilter['kind'][];
-const SORTS = ['catalogue', 'popular', 'newest', 'name'] as const satisfies readonly LobbyFilter['sort'][];
 
 /** Parses the filter from a query string; missing or invalid values get the default. */
 export function parseFilter(search: string): LobbyFilter {
