@@ -16,21 +16,19 @@ const POPUP = `popup,width=${GAME_WINDOW.width},height=${GAME_WINDOW.height}`;
 export function prepareGameWindow() {
   const tab = shouldUseBlankTab(navigator) ? window.open('about:blank', '_blank') : undefined;
   return {
-    /** Navigates to the game; returns false if the browser blocked the window. */
-    show: (gameUrl: string) =>
-      navigateTo(tab === undefined ? window.open('about:blank', '_blank', POPUP) : tab, gameUrl),
+    /** Navigates to the game, without an opener; returns false if the browser blocked the window. */
+    show(gameUrl: string): boolean {
+      const opened = tab === undefined ? window.open('about:blank', '_blank', POPUP) : tab;
+      if (opened === null) {
+        return false;
+      }
+      opened.opener = null;
+      opened.location.replace(gameUrl);
+      watchBalance(opened);
+      return true;
+    },
     discard: () => tab?.close(),
   };
-}
-
-function navigateTo(opened: Window | null, gameUrl: string): boolean {
-  if (opened === null) {
-    return false;
-  }
-  opened.opener = null;
-  opened.location.replace(gameUrl);
-  watchBalance(opened);
-  return true;
 }
 
 /** Interval at which the game's window is checked, in ms. */
