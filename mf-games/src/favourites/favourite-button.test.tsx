@@ -8,7 +8,7 @@ describe('favourite button', () => {
 
   beforeEach(() => {
     toggle.mockReset();
-    render(<FavouriteButton name="달빛 바카라" favourite={false} onToggle={toggle} />);
+    render(<FavouriteButton name="달빛 바카라" favourite={{ on: false, toggle }} />);
   });
 
   it.each([

@@ -5,24 +5,28 @@ import { atFirstClick } from 'ui/later-clicks';
 import type ko from '../lobby/texts/ko.json';
 import classes from './favourite-button.module.css';
 
+export interface Favourite {
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
 interface FavouriteButtonProps {
   readonly name: string;
-  readonly favourite: boolean;
-  readonly onToggle: () => void;
-  readonly tabIndex?: number;
+  readonly favourite: Favourite;
+  readonly tabIndex?: number | undefined;
 }
 
 /** Heart button of a game; pressed if the game is a favourite. */
-export function FavouriteButton({ name, favourite, onToggle, tabIndex }: FavouriteButtonProps): ReactElement {
+export function FavouriteButton({ name, favourite, tabIndex }: FavouriteButtonProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   return (
     <button
       type="button"
       className={classes.heart}
-      aria-pressed={favourite}
+      aria-pressed={favourite.on}
       aria-label={t('favourite', { name })}
       tabIndex={tabIndex}
-      onClick={atFirstClick(onToggle)}
+      onClick={atFirstClick(favourite.toggle)}
     >
       <Icon name="heart" />
     </button>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, CloseButton, Sheet } from 'ui';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { type Favourite, FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
@@ -12,7 +12,7 @@ import { GameFigures } from './game-figures.tsx';
 interface GameDetailProps {
   readonly game: LobbyGame;
   readonly company: string;
-  readonly favourite: { readonly on: boolean; readonly toggle: () => void } | undefined;
+  readonly favourite: Favourite | undefined;
   readonly onPlay: (mode: 'real' | 'demo') => void;
   readonly onClose: () => void;
 }
@@ -42,9 +42,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
                 </p>
                 {!isUsable(game.used) && <Badge>{t('resting')}</Badge>}
               </div>
-              {favourite !== undefined && (
-                <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
-              )}
+              {favourite !== undefined && <FavouriteButton name={name} favourite={favourite} />}
               <CloseButton onClose={onClose} />
             </header>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { type Favourite, FavouriteButton } from '../favourites/favourite-button.tsx';
 import { getGameName } from '../tiles/game-name.ts';
 import { formatStakeLimits, Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
@@ -10,7 +10,7 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex'> 
   readonly company: string;
   readonly onChoose: () => void;
   /** Undefined for visitors, who have no favourites. */
-  readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
+  readonly favourite?: Favourite | undefined;
 }
 
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
@@ -20,12 +20,7 @@ export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps)
       <Tile {...tile} name={name} notes={[company, ...formatStakeLimits(game)]} imgUrl={game.imgUrl} used={game.used} />
       {favourite !== undefined && (
         <div className={classes.heart}>
-          <FavouriteButton
-            name={name}
-            favourite={favourite.on}
-            onToggle={favourite.toggle}
-            {...(tile.tabIndex !== undefined && { tabIndex: tile.tabIndex })}
-          />
+          <FavouriteButton name={name} favourite={favourite} tabIndex={tile.tabIndex} />
         </div>
       )}
     </div>
