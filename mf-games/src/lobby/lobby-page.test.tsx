@@ -58,12 +58,14 @@ beforeEach(() => {
 });
 
 let router: ReturnType<typeof createMemoryRouter>;
-async function start(): Promise<void> {
-  router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }]);
+async function start(at = '/'): Promise<void> {
+  router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], { initialEntries: [at] });
   await act(async () => render(<RouterProvider router={router} />));
 }
 
 const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const kinds = () => within(screen.getByRole('group', { name: '게임 종류' }));
+const pressKind = async (name: string) => press(kinds().getByRole('button', { name }));
 const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
 const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
 
@@ -99,9 +101,8 @@ describe('the lobby', () => {
 
   it('filters by text, kind and provider, and offers only matching providers', async () => {
     await start();
-    const kinds = within(screen.getByRole('group', { name: '게임 종류' }));
     const companies = within(screen.getByRole('group', { name: '게임사' }));
-    await press(kinds.getByRole('button', { name: '슬롯' }));
+    await pressKind('슬롯');
     expect(companies.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '모든 게임사',
       '달빛 스튜디오',
@@ -110,7 +111,7 @@ describe('the lobby', () => {
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ㅂㅋㄹ' } }));
     expect(screen.getByText('조건에 맞는 게임이 없습니다.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '검색 결과' })).toBeDefined();
-    await press(kinds.getByRole('button', { name: '카지노' }));
+    await pressKind('카지노');
     expect(tile('바카라')).toBeDefined();
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
   });
@@ -133,7 +134,7 @@ describe('the lobby', () => {
   it('moves the focus when the focused favourite is removed from its list', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    await pressKind('즐겨찾기');
     const heart = (name: string) => all().getByRole('button', { name: `${name} 즐겨찾기` });
     const leave = async (name: string) => {
       act(() => heart(name).focus());
@@ -150,7 +151,7 @@ describe('the lobby', () => {
   it('shows the image of a game that replaces one with a broken image', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    await pressKind('즐겨찾기');
     const getImages = () => within(all().getByRole('list')).queryAllByRole('presentation');
     await waitFor(() => expect(getImages()).toHaveLength(3));
     fireEvent.error(getImages()[0] ?? document.body);
@@ -162,7 +163,7 @@ describe('the lobby', () => {
 
   it('explains favourites and offers one next step, no sort or provider, without any', async () => {
     await start();
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    await pressKind('즐겨찾기');
     expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '정렬' })).toBeNull();
@@ -180,7 +181,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('region', { name: '이어서 하기' })).toBeNull();
     expect(screen.queryByRole('link', { name: '베팅내역' })).toBeNull();
     expect(screen.queryByRole('button', { name: '달빛 즐겨찾기' })).toBeNull();
-    expect(within(screen.getByRole('group', { name: '게임 종류' })).getAllByRole('button')).toHaveLength(3);
+    expect(kinds().getAllByRole('button')).toHaveLength(3);
   });
 });
 
@@ -188,10 +189,7 @@ describe('the address of the lobby', () => {
   const search = () => decodeURIComponent(router.state.location.search);
 
   it('opens with the filter in the address', async () => {
-    router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], {
-      initialEntries: ['/?kind=casino&sort=name&game=naru/바카라'],
-    });
-    await act(async () => render(<RouterProvider router={router} />));
+    await start('/?kind=casino&sort=name&game=naru/바카라');
     expect(screen.getByRole('dialog', { name: '바카라' })).toBeDefined();
     expect(all().getByRole('status').textContent).toBe('게임 2개');
     expect(
@@ -203,7 +201,7 @@ describe('the address of the lobby', () => {
 
   it('follows the filter without a new history entry', async () => {
     await start();
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
+    await pressKind('슬롯');
     await waitFor(() => expect(search()).toBe('?kind=slot'));
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -211,7 +209,7 @@ describe('the address of the lobby', () => {
   it('combines simultaneous choices, such as clicks before hydration', async () => {
     await start();
     await act(async () => {
-      fireEvent.click(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '카지노' }));
+      fireEvent.click(kinds().getByRole('button', { name: '카지노' }));
       fireEvent.change(screen.getByRole('combobox', { name: '정렬' }), { target: { value: 'name' } });
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } });
     });
