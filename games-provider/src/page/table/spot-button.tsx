@@ -63,22 +63,23 @@ const NUMBER = /^n(?<n>\d+)$/;
 const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
 
 /**
- * Returns the position of a spot, in two measures that board.css turns into columns and rows: `--along` the streets of
- * three numbers (0 the zero, 13 after the last street), `--across` them (0 to 2 the numbers, 3 dozens, 4 even chances).
+ * Returns the position of a spot, in measures that board.css turns into columns and rows: `--along` the streets of three
+ * numbers (0 the zero, 13 after the last street), `--across` them (0 to 2 the numbers, -1 dozens, -2 even chances), and
+ * the number of `--streets` that it is long.
  */
-export function getSpotPosition(code: string): { '--along': number; '--across': number } {
+export function getSpotPosition(code: string) {
+  const place = (along: number, across: number, streets = 1) =>
+    ({ '--along': along, '--across': across, '--streets': streets }) as const;
   const number = NUMBER.exec(code)?.groups?.n;
   if (number !== undefined) {
     const n = Number(number);
-    return n === 0 ? { '--along': 0, '--across': 0 } : { '--along': Math.ceil(n / 3), '--across': (n - 1) % 3 };
+    return n === 0 ? place(0, 0) : place(Math.ceil(n / 3), (n - 1) % 3);
   }
   const { kind, n } = THIRD.exec(code)?.groups ?? {};
   if (kind === 'column') {
-    return { '--along': 13, '--across': Number(n) - 1 };
+    return place(13, Number(n) - 1);
   }
-  return kind === 'dozen'
-    ? { '--along': (Number(n) - 1) * 4 + 1, '--across': 3 }
-    : { '--along': EVEN_CHANCES.indexOf(code) * 2 + 1, '--across': 4 };
+  return kind === 'dozen' ? place((Number(n) - 1) * 4 + 1, -1, 4) : place(EVEN_CHANCES.indexOf(code) * 2 + 1, -2, 2);
 }
 
 /**
@@ -109,7 +110,7 @@ function RouletteBoard(props: SpotsProps) {
 /** Returns the reading order: the zero, the numbers street by street, then each line next to them. */
 function rank(code: string): number {
   const { '--along': along, '--across': across } = getSpotPosition(code);
-  return across > 2 ? across * 100 + along : along * 3 + across;
+  return across < 0 ? along - across * 100 : along * 3 + across;
 }
 
 export function Spots(props: SpotsProps) {
