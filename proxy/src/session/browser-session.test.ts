@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import os from 'node:os';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
 import { readProxyEnvironment } from '../environment.ts';
-import { errorResponses } from '../protection/error-responses.ts';
 import { routeKinds } from '../protection/route-kind.ts';
 import { browserSession } from './browser-session.ts';
 import {
@@ -22,20 +21,6 @@ const SITE = {
 };
 const START = Date.UTC(2026, 10, 21);
 const MEMBER = { token: 'token-of-the-backend', userId: 'demo01', playType: 'member' };
-
-it('sends an error text to a request rejected before the session is read', async () => {
-  const app = Fastify();
-  await app.register(errorResponses);
-  app.addHook('onRequest', async () => {
-    throw Object.assign(new Error('words of the inside'), { statusCode: 503 });
-  });
-  await app.register(browserSession, { environment: readProxyEnvironment(SITE), now: Date.now });
-  app.get('/api/session', async () => ({}));
-  const response = await app.inject({ url: '/api/session' });
-  expect(response.statusCode).toBe(503);
-  expect(response.json()).toEqual({ error: 'The site is busy; please try again in a moment.' });
-  await app.close();
-});
 
 describe('the session of a browser', () => {
   let app: FastifyInstance;
@@ -194,26 +179,6 @@ describe('the session of a browser', () => {
     expect(body?.member).toEqual(latest);
     expect(set).toMatchObject([{ name: `session-${old.id}`, value: '' }]);
     expect((await ask('/api/end', `${seal(latest)}; ${seal(old)}`)).body).toEqual([latest.id]);
-  });
-
-  it.each([
-    {},
-    { id: 'seventeen-letters' },
-    { id: 'fifteen-letters' },
-    { id: 'sixteen letters.' },
-    { token: '' },
-    { token: 'two\nlines' },
-    { token: 'x'.repeat(2_001) },
-    { since: -1 },
-    { touched: 0.5 },
-  ])('treats sealed content with %j as a visitor', async (wrong) => {
-    const session = createSession(wrong);
-    const content = Object.keys(wrong).length === 0 ? {} : { member: session };
-    const sealed = app.encodeSecureSession(app.createSecureSession(content));
-    const cookie = `session-${session.id}=${encodeURIComponent(sealed)}`;
-    expect((await ask('/', cookie, { dest: 'document' })).body).toEqual({});
-    ago = 0;
-    expect((await ask('/api/play', cookie)).set).toEqual([]);
   });
 
   it('orders a login after all earlier ones of the browser if the clock is late', async () => {
