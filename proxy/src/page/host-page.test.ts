@@ -5,7 +5,6 @@ import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { BACKEND_USER, readSiteState } from '../testing/test-site.ts';
-import { formatInlineJson } from './inline-json.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();
@@ -43,12 +42,6 @@ describe('data in the page', () => {
     expect(payload).not.toMatch(/[\u2028\u2029]/);
     const { session } = readSiteState(payload);
     expect(session).toMatchObject({ nick: EVIL });
-  });
-
-  it.each(['<', '>', '&', '\u2028', '\u2029', '</script', '<!--', ']]>', '\\u003c'])('carries %j unharmed', (text) => {
-    const inlined = formatInlineJson({ text });
-    expect(inlined).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(JSON.parse(inlined)).toEqual({ text });
   });
 
   it('renders the same page data for a path with markup, which is shown nowhere', async () => {
