@@ -43,21 +43,10 @@ describe('limits of one proxy', () => {
         expect((await guess(`${network}.2`)).statusCode).toBe(200);
       },
     );
-
-    it('is identified behind a trusted proxy regardless of a forged header', async () => {
-      const { backend, post } = trusted;
-      backend.respond = respondWithJson(200, { status: 'pass' });
-      const guess = async (from: string) =>
-        post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { 'x-forwarded-for': from }, '10.1.1.1');
-      for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
-        await guess(`10.9.9.${turn}, 10.0.0.3`);
-      }
-      expect((await guess('10.9.9.200, 10.0.0.3')).statusCode).toBe(429);
-      expect((await guess('10.0.0.4')).statusCode).toBe(200);
-    });
   });
 
   it.each([
+    ['a forged address before its own', '1', (turn: number) => `10.9.9.${turn}, 10.0.0.3`],
     ['another port each time', '1', (turn: number) => `10.0.0.1:${10_000 + turn}`],
     ['text that is not an address', '1', (turn: number) => `garbage-${turn}`],
     ['text that is not an address behind a listed proxy', '10.1.1.1', (turn: number) => `garbage-${turn}`],
