@@ -4,6 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { newTraceContext } from 'shared-types/platform';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Tracing } from './tracing.ts';
 
 /** Maximum wait for the collector when the process ends, in ms. */
@@ -56,12 +57,8 @@ export function createOtlpTracing({ url, ratio, service }: OtlpOptions): Tracing
       };
     },
     async close() {
-      let timer: NodeJS.Timeout | undefined;
-      await Promise.race([
-        provider.shutdown().catch(() => undefined),
-        new Promise((resolve) => (timer = setTimeout(resolve, FLUSH_MAX_MS))),
-      ]);
-      clearTimeout(timer);
+      const flushed = provider.shutdown().catch(() => undefined);
+      await Promise.race([flushed, wait(FLUSH_MAX_MS, undefined, { ref: false })]);
     },
   };
 }
