@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { createMetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, Registry } from 'prom-client';
 import type { ProxyEnvironment } from '../environment.ts';
-import { makeUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts';
+import { makeUpstreamMetrics } from './upstream-metrics.ts';
 import type { FastifyInstance } from 'fastify';
 import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
 import type { CallName } from 'shared-types/calls';
@@ -65,7 +65,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: {
       readonly registry: Registry;
-      readonly upstream: UpstreamMetrics;
+      readonly upstream: ReturnType<typeof makeUpstreamMetrics>;
       /** URL of `/metrics`; undefined before the proxy is ready. */
       address(): string | undefined;
       text(): Promise<string>;

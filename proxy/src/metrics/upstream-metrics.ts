@@ -2,14 +2,9 @@ import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/duratio
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { UpstreamFailure } from '../calls/upstream.ts';
 
-export type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
+type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
 
-export interface UpstreamMetrics {
-  /** Measures the duration and outcome of a request: a response, or the kind of its failure. */
-  measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
-}
-
-export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
+export function makeUpstreamMetrics(registry: Registry) {
   const durations = new Histogram({
     name: 'site_upstream_request_duration_seconds',
     help: 'Duration of a request to another service, by outcome.',
@@ -24,7 +19,8 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     registers: [registry],
   });
   return {
-    async measure(upstream, work) {
+    /** Measures the duration and outcome of a request: a response, or the kind of its failure. */
+    async measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T> {
       const started = performance.now();
       const end = (outcome: string) => {
         inFlight.dec({ upstream });
