@@ -16,7 +16,7 @@ import { CallBreakers } from './call-breakers.ts';
 import type { NamedCall } from './call-row.ts';
 import { forwardRequest } from './forward-request.ts';
 import { repaginate } from './responses/repaginate.ts';
-import { ResponseNormalizer } from './responses/response-normalizer.ts';
+import { createResponseNormalizer } from './responses/response-normalizer.ts';
 import {
   BACKEND_CONNECTIONS,
   getErrorCode,
@@ -66,7 +66,7 @@ export interface BackendClient {
 
 export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
-    const normalizer = new ResponseNormalizer(environment.backendZone);
+    const normalize = createResponseNormalizer(environment.backendZone);
     const dispatcher = new Agent(BACKEND_CONNECTIONS);
     /** Prevents one caller from occupying all connections to the backend with hanging calls. */
     const inFlight = new ConcurrencyLimit(MAX_IN_FLIGHT_CALLS);
@@ -147,7 +147,7 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
         const first = await send(row, body, origin, options);
         const more = async (at: number) => send(row, { ...body, skip: at }, origin, options);
         const { response, page } = await repaginate(row.call, skip, first, more);
-        const normalized = normalizer.normalize(row, response, origin.request.log);
+        const normalized = normalize(row, response, origin.request.log);
         return { status: normalized.status, body: page(normalized.body) };
       },
     });

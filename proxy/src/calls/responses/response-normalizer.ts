@@ -40,23 +40,19 @@ function chooseSchema({ success }: Pick<CallDefinition, 'success'>, status: numb
   return outcome === 'success' ? success : typeof outcome === 'string' ? RejectionSchema : NoStatusSchema;
 }
 
-/** Normalizes the responses of one backend, and logs each field that differs from the call table once. */
-export class ResponseNormalizer {
-  readonly #zone: Zone;
-  readonly #logged = new Set<string>();
-
-  /** @param zone of timestamps that name none, such as `+09:00` */
-  constructor(zone: Zone) {
-    this.#zone = zone;
-  }
-
-  /** @throws {UpstreamFailure} if the response lacks what cannot be empty */
-  normalize({ name, call }: NamedCall, answer: UpstreamResponse, log: FastifyBaseLogger): UpstreamResponse {
-    const { body, deviations } = normalizeResponse(call, answer, this.#zone);
+/**
+ * Creates a function that normalizes the responses of one backend, and logs each field that differs from the call table
+ * once. It throws an `UpstreamFailure` if the response lacks what cannot be empty.
+ * @param zone of timestamps that name none, such as `+09:00`
+ */
+export function createResponseNormalizer(zone: Zone) {
+  const logged = new Set<string>();
+  return ({ name, call }: NamedCall, answer: UpstreamResponse, log: FastifyBaseLogger): UpstreamResponse => {
+    const { body, deviations } = normalizeResponse(call, answer, zone);
     for (const { path, expected, found, read } of deviations) {
       const key = `${name} ${path} ${found}`;
-      if (!this.#logged.has(key)) {
-        this.#logged.add(key);
+      if (!logged.has(key)) {
+        logged.add(key);
         log.warn({ call: name, path, expected, found, read }, 'the backend returned a field in an unexpected form');
       }
     }
@@ -64,5 +60,5 @@ export class ResponseNormalizer {
       throw new UpstreamFailure('fault', `The backend's response to ${name} lacks a required value.`);
     }
     return { status: answer.status, body };
-  }
+  };
 }
