@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { RENDER_LIMITS, RenderPool, THREAD_ARGUMENTS } from './render-pool.ts';
+import { createRenderPool, RENDER_LIMITS, THREAD_ARGUMENTS } from './render-pool.ts';
 
 const MB = 2 ** 20;
 const PAGES = 60;
@@ -30,7 +30,7 @@ content.set(Buffer.from(SHELL));
 it('limits the memory of the process when each page leaks some', async () => {
   // On a busy machine, collecting what the pages leave takes more time than a page may use, and starts later. With
   // less than 100 MB, V8 ends a thread whose memory it has not collected yet: about one page in 200.
-  const small = new RenderPool({ ...RENDER_LIMITS, cpuMs: 60_000, totalMs: 60_000, heapMegabytes: 256 });
+  const small = createRenderPool({ ...RENDER_LIMITS, cpuMs: 60_000, totalMs: 60_000, heapMegabytes: 256 });
   const before = process.memoryUsage.rss();
   for (let pages = 0; pages < PAGES; pages += 1) {
     expect(await small.render({ page: PAGE, shell: ['shell', { key: SHELL, content }], features: [] })).toMatchObject({

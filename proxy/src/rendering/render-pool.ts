@@ -34,77 +34,64 @@ const NOT_STARTED = -1;
 
 const MEASURE_EVERY_MS = 25;
 
-/** Threads that render pages, each page with its processor time and memory limited. */
-export class RenderPool {
-  readonly #limits: RenderLimits;
-  readonly #pool: Piscina<ThreadTask, RenderedPage>;
-
-  constructor(limits: RenderLimits) {
-    this.#limits = limits;
-    this.#pool = new Piscina({
-      filename: new URL('render-thread.ts', import.meta.url).href,
-      // Threads start with the first pages and remain.
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
-      execArgv: [...THREAD_ARGUMENTS],
-      // Passes no settings or secrets of the proxy.
-      env: {},
-    });
-  }
-
-  /** Renders a page. Never throws; a page that exceeds a limit is a failure of the package whose code ran. */
-  async render(task: RenderTask): Promise<RenderedPage> {
-    const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)).fill(NOT_STARTED);
-    const controller = new AbortController();
-    const timeout = AbortSignal.timeout(this.#limits.totalMs);
-    void this.#enforceLimits(progress, controller);
-    try {
-      const signal = AbortSignal.any([controller.signal, timeout]);
-      return await this.#pool.run({ ...task, progress }, { signal });
-    } catch (error) {
-      const [feature] = [task.shell, ...task.features][Atomics.load(progress, RUNNING)] ?? [];
-      const isLate = timeout.aborted && !controller.signal.aborted;
-      const message = String(controller.signal.reason ?? error);
-      return feature === undefined || isLate ? createEmptyPage() : createEmptyPage({ feature, place: '', message });
-    } finally {
-      controller.abort();
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.destroy();
-  }
+/** Creates threads that render pages, each page with its processor time and memory limited. */
+export function createRenderPool({ cpuMs, totalMs, megabytes, heapMegabytes }: RenderLimits) {
+  const pool = new Piscina<ThreadTask, RenderedPage>({
+    filename: new URL('render-thread.ts', import.meta.url).href,
+    // Threads start with the first pages and remain.
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
+    execArgv: [...THREAD_ARGUMENTS],
+    // Passes no settings or secrets of the proxy.
+    env: {},
+  });
 
   /** Aborts a page that exceeds its processor time or memory. */
-  async #enforceLimits(progress: ThreadTask['progress'], page: AbortController): Promise<void> {
-    const { cpuMs, megabytes } = this.#limits;
-    let before: Usage | undefined;
+  const enforceLimits = async (progress: ThreadTask['progress'], page: AbortController): Promise<void> => {
+    let before: Awaited<ReturnType<typeof measureUsage>> | undefined;
     while (!page.signal.aborted) {
       await wait(MEASURE_EVERY_MS, undefined, { ref: false });
-      const thread = this.#pool.threads.find(({ threadId }) => threadId === Atomics.load(progress, THREAD_ID));
+      const thread = pool.threads.find(({ threadId }) => threadId === Atomics.load(progress, THREAD_ID));
       const now = thread && (await measureUsage(thread).catch(() => undefined));
-      if (now === undefined) {
+      before ??= now;
+      if (now === undefined || before === undefined) {
         continue;
       }
-      before ??= now;
       if (now.cpuMs - before.cpuMs > cpuMs) {
         page.abort(`It was not done after ${cpuMs} ms.`);
       } else if (now.megabytes - before.megabytes > megabytes) {
         page.abort(`It used more than ${megabytes} MB.`);
       }
     }
-  }
-}
+  };
 
-interface Usage {
-  readonly cpuMs: number;
-  readonly megabytes: number;
+  return {
+    /** Renders a page. Never throws; a page that exceeds a limit is a failure of the package whose code ran. */
+    async render(task: RenderTask): Promise<RenderedPage> {
+      const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)).fill(NOT_STARTED);
+      const controller = new AbortController();
+      const timeout = AbortSignal.timeout(totalMs);
+      void enforceLimits(progress, controller);
+      try {
+        const signal = AbortSignal.any([controller.signal, timeout]);
+        return await pool.run({ ...task, progress }, { signal });
+      } catch (error) {
+        const [feature] = [task.shell, ...task.features][Atomics.load(progress, RUNNING)] ?? [];
+        const isLate = timeout.aborted && !controller.signal.aborted;
+        const message = String(controller.signal.reason ?? error);
+        return feature === undefined || isLate ? createEmptyPage() : createEmptyPage({ feature, place: '', message });
+      } finally {
+        controller.abort();
+      }
+    },
+    close: async () => pool.destroy(),
+  };
 }
 
 /** Returns the resource usage of a thread. @throws {Error} if it has ended */
-async function measureUsage(thread: Worker): Promise<Usage> {
+async function measureUsage(thread: Worker) {
   const [memory, cpu] = await Promise.all([thread.getHeapStatistics(), thread.cpuUsage()]);
   return {
     cpuMs: (cpu.user + cpu.system) / 1_000,

@@ -30,13 +30,7 @@ export default async function renderInRealm({ page, shell, features, progress }:
     Atomics.store(progress, RUNNING, features.findIndex(([feature]) => feature === running) + 1);
   const featureCode: Record<string, ReleaseCode> = {};
   const realm = createContext(
-    {
-      ...GLOBALS,
-      location: new URL(page.address),
-      serverPage: JSON.stringify(page),
-      onPartStart: run,
-      featureCode,
-    },
+    { ...GLOBALS, location: new URL(page.address), serverPage: JSON.stringify(page), onPartStart: run, featureCode },
     { codeGeneration: { strings: false, wasm: false } },
   );
   Atomics.store(progress, THREAD_ID, threadId);

@@ -9,7 +9,7 @@ import type { StyleSheet } from '../page/inline-styles.ts';
 import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
 import { getTimeZone } from '../page/page-zone.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
-import { type RenderablePage, PageRenderer } from './page-renderer.ts';
+import { createPageRenderer, type RenderablePage } from './page-renderer.ts';
 import { listChoicesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
 
@@ -19,16 +19,11 @@ export interface RenderWaits {
   readonly start: number;
 }
 
-interface RenderingOptions {
-  readonly now: () => number;
-  readonly waits: RenderWaits;
-  readonly limits?: RenderLimits | undefined;
-}
+type RenderingOptions = { now: () => number; waits: RenderWaits; limits?: RenderLimits | undefined };
 
 interface PageRequest {
   /** Path and query. */
   readonly url: string;
-  /** The page's whole address. */
   readonly address: string;
   readonly state: SiteState;
   readonly zone: string;
@@ -48,8 +43,8 @@ export interface ServerPart {
 const NOTHING: ServerPart = { styles: [] };
 
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
-  const renderer = new PageRenderer(app.releases, now, limits);
-  app.addHook('onClose', async () => renderer.close());
+  const renderer = createPageRenderer(app.releases, now, limits);
+  app.addHook('onClose', renderer.close);
 
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
   const prerender = async ({ registry }: LiveReleases) => {
