@@ -12,35 +12,27 @@ function getProcessMetrics(): Registry {
   return processMetrics;
 }
 
-export interface MetricsPort {
-  /** Starts to listen. @throws if the port is taken */
-  listen(): Promise<string>;
-  /** Returns its address; undefined before it listens. */
-  address(): string | undefined;
-  /** Returns the metrics in Prometheus' text format. */
-  text(): Promise<string>;
-  close(): Promise<void>;
-}
+export type MetricsPort = ReturnType<typeof createMetricsPort>;
 
 /**
  * Creates a server for Prometheus that players cannot reach, with the metrics of a registry and of the process.
  * @param place address to listen at; port 0 selects a free port
  */
-export function createMetricsPort(
-  registry: Registry,
-  place: { readonly host: string; readonly port: number },
-): MetricsPort {
+export function createMetricsPort(registry: Registry, place: { readonly host: string; readonly port: number }) {
   const server = Fastify({ requestTimeout: 10_000, http: { headersTimeout: 5_000 }, forceCloseConnections: true });
   const text = async () => `${await registry.metrics()}\n${await getProcessMetrics().metrics()}`;
   let address: string | undefined;
   server.get('/metrics', async (_, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await text()));
   return {
+    /** Starts to listen. @throws if the port is taken */
     listen: async () => {
       address = await server.listen(place);
       return address;
     },
+    /** Undefined before it listens. */
     address: () => address,
+    /** Returns the metrics in Prometheus' text format. */
     text,
-    close: () => server.close(),
+    close: async () => server.close(),
   };
 }
