@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { addEvidenceMetrics } from './evidence-metrics.ts';
 import { addRegistryMetrics } from './registry-metrics.ts';
-import { ReleaseCounters } from './release-counters.ts';
+import { createReleaseCounters } from './release-counters.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 
@@ -41,12 +41,12 @@ export const releaseMetrics = plugin(async (app) => {
   addRegistryMetrics(app);
   countRegistryChanges(app);
   addEvidenceMetrics(app);
-  const counters = new ReleaseCounters(app.metrics.registry, () => app.registry.current().registry);
+  const counters = createReleaseCounters(app.metrics.registry, () => app.registry.current().registry);
   app.decorate('releaseCounters', counters);
 });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releaseCounters: ReleaseCounters;
+    releaseCounters: ReturnType<typeof createReleaseCounters>;
   }
 }
