@@ -4,14 +4,11 @@ import type { Redis } from 'ioredis';
 import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
-interface LimitStatus {
-  readonly exceeded: boolean;
-  /** Until the count starts again, in ms. */
-  readonly resetMs: number;
-}
-
-/** Counts a request, or only reads its count. @throws {Error} if the counter store does not respond */
-export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<LimitStatus>;
+/**
+ * Counts a request, or only reads its count. Returns the time in ms until the count starts again if the limit is
+ * exceeded. @throws {Error} if the counter store does not respond
+ */
+type Limiter = (request: FastifyRequest, counts: boolean) => Promise<number | undefined>;
 
 /** Addresses that are remembered for one limit; the longest unseen leave first. */
 const MAX_KEYS = 50_000;
@@ -33,11 +30,10 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
         keyGenerator: ({ ip }: FastifyRequest) => `${name}:${getAddressKey(ip)}`,
       };
       const check = inner.createRateLimit(options);
-      limiters.set(name as LimitName, async (request, { count }) => {
-        const found = await check(request, { increment: count });
-        return found.isAllowed
-          ? { exceeded: false, resetMs: 0 }
-          : { exceeded: count ? found.isExceeded : found.remaining === 0, resetMs: found.ttl };
+      limiters.set(name as LimitName, async (request, increment) => {
+        const found = await check(request, { increment });
+        const isExceeded = !found.isAllowed && (increment ? found.isExceeded : found.remaining === 0);
+        return isExceeded ? found.ttl : undefined;
       });
     }
   });

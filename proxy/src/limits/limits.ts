@@ -36,23 +36,23 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
   });
   Object.keys(LIMITS).forEach((limit) => limited.inc({ limit }, 0));
 
-  const getStatus = async (name: LimitName, request: FastifyRequest, count: boolean) => {
+  const getResetMs = async (name: LimitName, request: FastifyRequest, count: boolean) => {
     if (shared?.isAvailable === true) {
       try {
-        return await app.metrics.upstream.measure('limits', async () => common?.get(name)?.(request, { count }));
+        return await app.metrics.upstream.measure('limits', async () => common?.get(name)?.(request, count));
       } catch (error) {
         shared.lost(error);
       }
     }
-    return own.get(name)?.(request, { count });
+    return own.get(name)?.(request, count);
   };
   const look = async (name: LimitName, request: FastifyRequest, count: boolean) => {
-    const found = await getStatus(name, request, count);
-    if (found?.exceeded === true) {
+    const resetMs = await getResetMs(name, request, count);
+    if (resetMs !== undefined) {
       limited.inc({ limit: name });
       throw new HttpFailure(429, {
         error: 'Too many requests; please wait a moment.',
-        retryAfter: Math.max(1, Math.ceil(found.resetMs / 1000)),
+        retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
       });
     }
   };
