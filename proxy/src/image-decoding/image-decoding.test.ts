@@ -168,9 +168,7 @@ describe('concurrent uploads', () => {
     cookie = await site.logIn();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = site.app.server.address() as AddressInfo);
-    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer();
+    const image = await createPlainImage(8, 8).png().toBuffer();
     body = JSON.stringify({ ...sampleRequest('help-attach'), picture: image.toString('base64') });
   });
   beforeEach(() => {
@@ -196,60 +194,58 @@ describe('concurrent uploads', () => {
     return { request, answer: result, finish: () => request.end(body.slice(10)) };
   }
 
-  describe('requests with an image', () => {
-    it('rejects images with 503 before reading the body when too many wait', async () => {
-      const many = await Promise.all(
-        Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
-          startRequest(`10.0.1.${at % 2}`),
-        ),
-      );
-      const rejected: (number | undefined)[] = [];
-      await new Promise<void>((resolve) => {
-        for (const { answer } of many) {
-          void answer.then((status) => {
-            rejected.push(status);
-            if (rejected.length === 5) {
-              resolve();
-            }
-          });
-        }
-      });
-      expect(rejected).toEqual([503, 503, 503, 503, 503]);
-      many.forEach(({ request }) => request.destroy());
-    });
-
-    it('occupies a slot until the image of a disconnected member is decoded', async () => {
-      const decoding = Promise.withResolvers<Buffer>();
-      const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
-      const left = await Promise.all(
-        Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.3.1')),
-      );
-      left.forEach(({ finish }) => finish());
-      while (run.mock.calls.length < left.length) {
-        await new Promise(setImmediate);
+  it('rejects images with 503 before reading the body when too many wait', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
+        startRequest(`10.0.1.${at % 2}`),
+      ),
+    );
+    const rejected: (number | undefined)[] = [];
+    await new Promise<void>((resolve) => {
+      for (const { answer } of many) {
+        void answer.then((status) => {
+          rejected.push(status);
+          if (rejected.length === 5) {
+            resolve();
+          }
+        });
       }
-      left.forEach(({ request }) => request.destroy());
-      const next = await startRequest('10.0.3.1');
-      next.finish();
-      const other = await startRequest('10.0.3.2');
-      other.finish();
-      while (!run.mock.calls.some(([address]) => address === '10.0.3.2')) {
-        await new Promise(setImmediate);
-      }
-      expect(run).toHaveBeenCalledTimes(left.length + 1);
-      decoding.resolve(Buffer.from(body));
-      expect(await next.answer).toBe(200);
-      run.mockRestore();
     });
+    expect(rejected).toEqual([503, 503, 503, 503, 503]);
+    many.forEach(({ request }) => request.destroy());
+  });
 
-    it('frees the slots of a member who leaves', async () => {
-      const left = await Promise.all(
-        Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.2.1')),
-      );
-      left.forEach(({ request }) => request.destroy());
-      const next = await startRequest('10.0.2.1');
-      next.finish();
-      expect(await next.answer).toBe(200);
-    });
+  it('occupies a slot until the image of a disconnected member is decoded', async () => {
+    const decoding = Promise.withResolvers<Buffer>();
+    const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
+    const left = await Promise.all(
+      Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.3.1')),
+    );
+    left.forEach(({ finish }) => finish());
+    while (run.mock.calls.length < left.length) {
+      await new Promise(setImmediate);
+    }
+    left.forEach(({ request }) => request.destroy());
+    const next = await startRequest('10.0.3.1');
+    next.finish();
+    const other = await startRequest('10.0.3.2');
+    other.finish();
+    while (!run.mock.calls.some(([address]) => address === '10.0.3.2')) {
+      await new Promise(setImmediate);
+    }
+    expect(run).toHaveBeenCalledTimes(left.length + 1);
+    decoding.resolve(Buffer.from(body));
+    expect(await next.answer).toBe(200);
+    run.mockRestore();
+  });
+
+  it('frees the slots of a member who leaves', async () => {
+    const left = await Promise.all(
+      Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.2.1')),
+    );
+    left.forEach(({ request }) => request.destroy());
+    const next = await startRequest('10.0.2.1');
+    next.finish();
+    expect(await next.answer).toBe(200);
   });
 });
