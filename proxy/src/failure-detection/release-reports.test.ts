@@ -31,12 +31,9 @@ describe('counted reports', () => {
       ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
       ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
       ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
-      ['an unknown outcome', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
-      ['an additional field', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
-      [
-        'too many outcomes',
-        { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
-      ],
+      ['an unknown outcome', { outcomes: [{ ...loadFailed, outcome: 'sad' }] }],
+      ['an additional field', { outcomes: [{ ...loadFailed, note: 'x' }] }],
+      ['too many outcomes', { outcomes: Array.from({ length: 41 }, () => loadFailed) }],
     ])('reports of %s are rejected', async (_, payload) => {
       const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
       expect(statusCode).toBe(400);
