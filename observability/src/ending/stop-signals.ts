@@ -1,4 +1,3 @@
-/** Actions during the shutdown of a process. */
 export interface Ending {
   /** Time to continue serving after SIGTERM, so that load balancers can react, in ms. */
   readonly pauseMs: number;

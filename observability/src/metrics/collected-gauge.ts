@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A gauge whose values are collected at each scrape. */
 interface CollectedGauge<Label extends string> {
   readonly name: string;
   readonly help: string;

@@ -11,7 +11,6 @@ export function traceIdOf(request: IncomingMessage): string {
   return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomBytes)).traceId;
 }
 
-/** Adds the trace context of each request: `request.trace`. */
 export const requestTrace = plugin(async (app) => {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, _, done) => {

@@ -18,7 +18,6 @@ export interface SpanStart {
   readonly attributes?: SpanAttributes;
 }
 
-/** Sends spans to a collector. */
 export interface Tracing {
   begin(start: SpanStart): Span;
   /** Sends pending spans. */

@@ -36,7 +36,6 @@ const RETRY_MS = 30;
 
 const MAX_DEVICE_CHARACTERS = 300;
 
-/** Request that a call to the backend serves. */
 export interface CallOrigin {
   readonly request: FastifyRequest;
   /** Undefined for a visitor. */

@@ -15,7 +15,6 @@ describe('circuit breakers', () => {
   const cut: Responder = (_, response) => void response.destroy();
   const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] });
 
-  /** Sends a call from an address; returns status and body. */
   async function call(name: CallName, from: string, cookie = '') {
     const response = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, from);
     return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };

@@ -98,7 +98,6 @@ export const BACKEND_CONNECTIONS = {
 /** Maximum retry time in seconds that is forwarded to a page. */
 const MAX_RETRY_AFTER_S = 3_600;
 
-/** A response of the backend whose body is not read yet. */
 export interface UpstreamMessage {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;

@@ -20,7 +20,6 @@ import { RedisCounts } from './redis-counts.ts';
 const SECOND_MS = 1_000;
 const STEP_MS = 61_000;
 
-/** A proxy as a process, which can be killed and whose clock can be moved. */
 interface ProxyProcess {
   /** Opens a page as a new visitor and reports that it was loaded. @returns when the report was received, in ms */
   visit(): Promise<number>;

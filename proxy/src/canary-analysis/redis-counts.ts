@@ -21,7 +21,6 @@ const MAX_WAITING = 20_000;
 /** Maximum wait for a read, in ms. */
 const READ_MAX_MS = 2_000;
 
-/** Maximum number of expired outcomes that one call takes. */
 const MAX_EXPIRED = 1_000;
 
 /** Counts a visitor as `ProcessCounts` does: sets the bits, and increments the fields, if all of them were unset. */

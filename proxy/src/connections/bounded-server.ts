@@ -9,7 +9,6 @@ const STALLED_MAX_MS = 15_000;
 /** Maximum number of concurrent connections per address; a browser has six, and many browsers may share an address. */
 const MAX_PER_ADDRESS = 512;
 
-/** Maximum number of unread bytes of all connections together. */
 const MAX_UNREAD_BYTES = 24 * 1024 * 1024;
 
 /** Maximum duration of one response, in ms: the largest file at 10 kB/s. */
@@ -28,7 +27,6 @@ export interface ConnectionCounts {
 
 /** Options of a server; tests set smaller limits. */
 export interface BoundedServerOptions {
-  /** Returns true for an address of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
   readonly counts: ConnectionCounts;
   readonly perAddress?: number;

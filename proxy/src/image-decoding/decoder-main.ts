@@ -6,7 +6,6 @@ import { resizeImage } from './resize-image.ts';
 
 // Code of an image process: decoders handle untrusted bytes here, and end with the process.
 
-/** Maximum resident memory in bytes. */
 const maxResidentBytes = Number(process.argv[2]);
 
 /** Time between two looks at the memory in ms; decoders run in other threads meanwhile. */

@@ -177,7 +177,6 @@ describe('concurrent uploads', () => {
 
   const PATH = `${CALLS_PATH}/help-attach`;
 
-  /** Opens a request from an address whose body starts and does not end. */
   async function startRequest(address: string) {
     const headers = { ...site.own, cookie, 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body) };
     const request = http.request({ port, host: '127.0.0.1', path: PATH, method: 'POST', headers });

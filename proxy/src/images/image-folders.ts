@@ -7,7 +7,6 @@ export interface ImageFolder {
   readonly path: string;
 }
 
-/** Image folder of the reference backend. */
 const DEFAULT_PATHS = '/artwork/';
 
 /** A folder's path: plain names between slashes. */

@@ -1,4 +1,3 @@
-/** Limits the concurrent uses of each key. */
 export class ConcurrencyLimit {
   readonly #max: number;
   readonly #counts = new Map<string, number>();

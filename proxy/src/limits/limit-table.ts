@@ -20,7 +20,6 @@ export const LIMITS = {
   pictures: { max: 60, seconds: 600 },
   /** Reports of pages about their versions; a page load sends a few. */
   reports: { max: 480, seconds: 60 },
-  /** Reports of browsers about policy violations. */
   policyReports: { max: 60, seconds: 60 },
   /** Requests for missing files of releases; existing files have no limit. */
   assetMisses: { max: 120, seconds: 60 },

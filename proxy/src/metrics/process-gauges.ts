@@ -3,7 +3,6 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { Counter } from 'prom-client';
 import type { ConnectionCounts } from '../connections/bounded-server.ts';
 
-/** Adds metrics of visitor connections and of shared limits. */
 export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts): void {
   const { registry } = app.metrics;
   addGauge(registry, {

@@ -12,7 +12,6 @@ export interface FirstRead {
   readonly caller: string;
   readonly row: CallRow;
   readonly body: Readonly<Record<string, unknown>>;
-  /** True if its body is from the address. */
   readonly addressed: boolean;
 }
 

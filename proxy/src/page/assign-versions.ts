@@ -19,7 +19,6 @@ export interface AssignedPage {
   readonly shell: ReleaseManifest | undefined;
   readonly override: Override | undefined;
   readonly starts: StartHistory;
-  /** True if this browser can fall back to an earlier shell. */
   readonly canFallBack: boolean;
 }
 

@@ -13,7 +13,6 @@ export const FIRST_FRAME_STYLE =
 /** Selector of the content before the first render of the shell, or after a crash of it. */
 export const FIRST_FRAME_SELECTOR = `.first-bar, [data-site-failed], [${SERVER_HTML_ATTRIBUTE}]`;
 
-/** Selector of server-rendered HTML that is not hydrated. */
 export const NOT_HYDRATED_SELECTOR = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
 
 export const FIRST_FRAME = '<div class="first-menu"></div><div class="first-bar"></div>';

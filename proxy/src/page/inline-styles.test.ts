@@ -58,7 +58,6 @@ it('writes the style sheet into a page that the browser renders', async () => {
   expect((await visit()).html).toContain(CSS);
 });
 
-/** Makes the store respond like this for the style sheet. */
 function setStoreResponse(answer: () => Promise<never>): void {
   const readFile = site.app.releases.readFile.bind(site.app.releases);
   jest

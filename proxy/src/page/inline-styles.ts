@@ -13,7 +13,6 @@ export interface StyleSheet {
   readonly file: string;
 }
 
-/** Returns the style sheets that a shell starts with. */
 export function listStartStyles(shell: ReleaseManifest): StyleSheet[] {
   return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
 }

@@ -69,7 +69,6 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       .send(choice.shell === undefined ? renderMissingShellPage(locale) : renderFailedStartPage(locale));
   }
 
-  /** Loads the member and, in parallel, the responses for the first view. */
   async function loadPageData(request: FastifyRequest, { choice, override, who }: LivePage): Promise<PageData> {
     const features = getAssignedFeatures(choice, { locale: who.locale, developmentServers, override });
     const known = loadSession(request);
@@ -108,7 +107,6 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     };
   }
 
-  /** Renders the page's HTML within the time limit and reads its style sheets. */
   async function renderPage(
     request: FastifyRequest,
     { choice, shell }: LivePage,

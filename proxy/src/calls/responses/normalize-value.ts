@@ -4,7 +4,6 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
 import { readTimestamp } from './read-timestamp.ts';
 
-/** A value in a response that differs from its schema. */
 export interface Deviation {
   /** JSON pointer with an ellipsis for any item of a list: `/rows/…/id`. */
   readonly path: string;

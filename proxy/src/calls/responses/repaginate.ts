@@ -1,12 +1,10 @@
 import type { CallDefinition } from 'shared-types/calls';
 import type { UpstreamResponse } from '../upstream.ts';
 
-/** Maximum number of additional requests to the backend per page. */
 const MAX_MORE_REQUESTS = 4;
 
 type Rows = readonly unknown[];
 
-/** The available rows of a page. */
 interface GatheredRows {
   /** Response with these rows and the total count. */
   readonly response: UpstreamResponse;

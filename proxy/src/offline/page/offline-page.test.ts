@@ -5,7 +5,6 @@ import { waitForConnection } from './offline-page.ts';
 const reload = jest.fn();
 const fetched = jest.fn<() => Promise<Response>>();
 
-/** Event listeners of the page, reset for each test. */
 let listeners: [string, EventListener][] = [];
 
 beforeEach(() => {

@@ -12,7 +12,6 @@ class Scope extends EventTarget {
     unregister: jest.fn(async () => true),
   };
 
-  /** Dispatches an event; returns the awaited promises and the response. */
   async make(type: string, more: object = {}): Promise<{ response?: Response | undefined }> {
     const waits: unknown[] = [];
     const responses: unknown[] = [];
