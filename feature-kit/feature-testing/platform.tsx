@@ -170,7 +170,6 @@ const storage = {
 
 /** Platform for feature tests: session and backend are in memory, dialogs are recorded. */
 export const platform = {
-  version: '1.0.0',
   session: {
     store: testSite.session,
     use: (select) => select(testSite.session.getState()),
@@ -258,7 +257,6 @@ export const platform = {
     get current() {
       return testSite.locale;
     },
-    change: () => undefined,
     useTexts: testTexts(() => testSite.locale).useTexts,
   },
   links: testLinks((name) => testSite.missingPages.has(name)),

@@ -15,8 +15,6 @@ import type { SessionActions, SessionState } from '../session/session-state.ts';
  * that the feature declares in its `feature.json`.
  */
 export interface Platform<Declared extends CallName = CallName> {
-  /** Version of this contract that the shell fulfils. */
-  readonly version: string;
   readonly session: PlatformSession;
   readonly api: PlatformApi<Declared>;
   /**
@@ -178,8 +176,6 @@ export interface PlatformFormat {
 /** The language of this page load. */
 export interface PlatformLocale {
   readonly current: Locale;
-  /** Chooses another language and loads the current path again. */
-  change(locale: Locale): void;
   /**
    * Hook: the texts of a screen in the page's language, by the keys of its Korean file:
    * `useTexts<typeof ko>('deposit')` with `import type ko from './texts/ko.json'`.

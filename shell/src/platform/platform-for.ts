@@ -6,7 +6,6 @@ import {
   IMAGES_PATH,
   PICTURE_SIDES,
   type Platform,
-  PLATFORM_VERSION,
   type PlatformFormat,
   type PlatformImages,
   type PlatformLinks,
@@ -17,7 +16,6 @@ import { type Caller, hasCall } from '../api/caller.ts';
 import { createCallHook } from '../api/use-call.ts';
 import { createSendHook, useAction } from '../api/use-send.ts';
 import { createDialogs } from '../dialogs/dialog-queue.ts';
-import { changeLocale } from '../locale/change-locale.ts';
 import { createTextsHook } from '../locale/feature-texts.ts';
 import { session } from '../session/session.ts';
 import { siteState, timeZone } from '../site-state/site-state.ts';
@@ -30,14 +28,13 @@ import { addressOf } from 'shared-types/registry';
 export function createPlatform(caller: Caller): Platform {
   const storage = createFeatureStorage(caller.package);
   return {
-    version: PLATFORM_VERSION,
     session,
     api: { call: createCaller(caller), useCall: createCallHook(caller), useSend: createSendHook(caller) },
     hasCall,
     useAction,
     dialogs: createDialogs(caller),
     format,
-    locale: { current: siteState.locale, change: changeLocale, useTexts: createTextsHook(caller) },
+    locale: { current: siteState.locale, useTexts: createTextsHook(caller) },
     links,
     operator: { help: siteState.help },
     images,
