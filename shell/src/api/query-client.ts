@@ -54,7 +54,7 @@ const includedResponses = new Map<string, unknown>();
 export function hydrateQueryCache(client: QueryClient): void {
   for (const { call, body, caller, response: answer } of siteState.responses ?? []) {
     const response = renamed(answer, getCodec(call)?.response);
-    const queryKey = [call, body, caller, siteState.locale] as const;
+    const queryKey = [call, body, caller] as const;
     client.setQueryData(queryKey, response, { updatedAt: Date.now() + INCLUDED_FRESH_MS });
     includedResponses.set(JSON.stringify(queryKey), response);
   }

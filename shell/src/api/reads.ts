@@ -1,17 +1,13 @@
 import { focusManager, onlineManager, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
 import type { SessionState, User } from 'shared-types/platform';
-import { siteState } from '../site-state/site-state.ts';
 import { createCaller } from './call.ts';
 import { type Caller, listCalls, formatCaller } from './caller.ts';
 
-/**
- * Returns the query options of a read. Responses are cached by name, body, calling release (each needs a permission)
- * and language.
- */
+/** Returns the query options of a read. Responses are cached per calling release: each needs a permission. */
 export function getQuery<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
   return queryOptions({
-    queryKey: [name, body, formatCaller(caller), siteState.locale] as const,
+    queryKey: [name, body, formatCaller(caller)] as const,
     queryFn: async ({ signal }): Promise<CallResponse<Name>> => createCaller(caller)(name, body, { signal }),
   });
 }

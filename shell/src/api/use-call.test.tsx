@@ -87,16 +87,6 @@ describe('a read', () => {
     expect(callers.map(String).toSorted()).toEqual(['mf-community@1.0.0', 'shell@1.0.0']);
   });
 
-  it('caches responses per language', async () => {
-    const client = createQueryClient();
-    await open(<Notes />, client);
-    const keys = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => queryKey);
-    expect(keys).toEqual([['usre-get-note-list', { skip: 0 }, 'shell@1.0.0', siteState.locale]]);
-  });
-
   it('reports a read as pending until enabled and loaded, and reads for another body', async () => {
     page = renderWithQueries(<Notes skip={2} enabled={false} />);
     await pass(1);
