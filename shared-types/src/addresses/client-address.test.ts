@@ -18,6 +18,8 @@ describe('normalizeAddress', () => {
   });
 
   it.each([
+    // A connection that ended.
+    undefined,
     '',
     'unknown',
     '203.0.113',
@@ -32,10 +34,6 @@ describe('normalizeAddress', () => {
     '203.0.113.7\u0000',
   ])('returns undefined for %j', (text) => {
     expect(normalizeAddress(text)).toBeUndefined();
-  });
-
-  it('returns undefined for a connection that ended', () => {
-    expect(normalizeAddress(undefined)).toBeUndefined();
   });
 
   it.each(['a', '1', ':', '['])('returns undefined for 100,000 times %s', (character) => {

@@ -17,12 +17,10 @@ describe('text from outside', () => {
     expect(rejected.filter((unit) => /[\p{L}\p{N}\p{P}\p{S}\p{M}\p{Zs}]/u.test(unit))).toEqual([]);
   });
 
-  it.each(UNITS.filter((unit) => isControl(unit) || isDirection(unit)).map((unit) => [JSON.stringify(unit), unit]))(
-    'rejects a line with %s',
-    (_, unit) => {
-      expect(Check(Line({ maxLength: 10 }), `a${unit}b`)).toBe(false);
-    },
-  );
+  it('rejects a line with any of them', () => {
+    const due = UNITS.filter((unit) => isControl(unit) || isDirection(unit));
+    expect(due.filter((unit) => Check(Line({ maxLength: 10 }), `a${unit}b`))).toEqual([]);
+  });
 
   it('allows tabs and line breaks in paragraphs only', () => {
     expect(Check(Paragraphs({ maxLength: 10 }), 'a\tb\r\nc')).toBe(true);

@@ -20,24 +20,19 @@ describe('the input of a stranger', () => {
   });
 });
 
-describe('a moment', () => {
-  it.each(['0001-01-01T00:00:00Z', '2026-11-22T00:00:00.000Z', '9999-12-31T23:59:59Z', '2026-11-22T09:00:00+09:00'])(
-    'accepts the timestamp %s',
-    (text) => {
-      expect(Check(Moment, text)).toBe(true);
-    },
-  );
-
-  it.each([
-    '0000-12-31T23:59:59Z',
-    '+010000-01-01T00:00:00.000Z',
-    '10000-01-01T00:00:00Z',
-    '2026-02-30T00:00:00Z',
-    'Sun, 22 Nov 2026 00:00:00 GMT',
-    'infinity',
-    '2026-11-22T00:00:00Z\u0000',
-    '',
-  ])('rejects the timestamp %j', (text) => {
-    expect(Check(Moment, text)).toBe(false);
-  });
+it.each([
+  ['0001-01-01T00:00:00Z', true],
+  ['2026-11-22T00:00:00.000Z', true],
+  ['9999-12-31T23:59:59Z', true],
+  ['2026-11-22T09:00:00+09:00', true],
+  ['0000-12-31T23:59:59Z', false],
+  ['+010000-01-01T00:00:00.000Z', false],
+  ['10000-01-01T00:00:00Z', false],
+  ['2026-02-30T00:00:00Z', false],
+  ['Sun, 22 Nov 2026 00:00:00 GMT', false],
+  ['infinity', false],
+  ['2026-11-22T00:00:00Z\u0000', false],
+  ['', false],
+])('accepts the timestamp %j: %s', (text, accepted) => {
+  expect(Check(Moment, text)).toBe(accepted);
 });
