@@ -56,6 +56,14 @@ describe('call', () => {
     expect(failure).toMatchObject({ issues: [{ path: '/exchangePassword' }, { path: '/nick' }] });
   });
 
+  it('renames the fields of a response, and stores those of the member', async () => {
+    sessionStore.setUser(TEST_MEMBER);
+    respond(200, { status: 'success', gameMoney: 5, balance: 7, rolling: 9, userId: TEST_MEMBER.userId });
+    const money = { inPlay: 5, balance: 7, comp: 9, userId: TEST_MEMBER.userId };
+    await expect(call('get-in-game-balance', {})).resolves.toEqual({ ...money, status: 'success' });
+    expect(sessionStore.store.getState().user).toMatchObject(money);
+  });
+
   it('shows nothing to a visitor when a login is missing', async () => {
     sessionStore.setLoggedOut();
     respond(401, { error: 'no login' });

@@ -39,15 +39,6 @@ describe('a toast', () => {
     jest.useRealTimers();
   });
 
-  it('shows a toast while it is queued', () => {
-    host();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => dialogQueue.setState({ toasts: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));
-    expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
-    act(() => dialogQueue.setState({ toasts: [] }));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
   it.each([
     ['follows a link', () => fireEvent.click(screen.getByRole('link'))],
     ['presses a button', () => fireEvent.click(screen.getByRole('button'))],

@@ -1,39 +1,26 @@
 import { createAssignedFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { type EntryPlace, getRouteEntries, matchesAudience } from './route-entries.ts';
+import { getRouteEntries, matchesAudience } from './route-entries.ts';
 import { findCurrentEntry } from './current-entry.ts';
-
-const icon = 'M4 4h16';
-const entries = (label: string, order: number) => ({
-  menu: { label, order, icon },
-  footer: { label, order },
-  header: { label, order },
-  bottomBar: { label, order, icon },
-  onward: { label, order },
-});
 
 const FEATURES = {
   ...createAssignedFeature('mf-first', {
-    routes: [{ path: '/late', ...entries('late', 50) }, { path: '/hidden' }],
+    routes: [{ path: '/late', footer: { label: 'late', order: 50 } }, { path: '/hidden' }],
     texts: { ko: { late: '나중' }, en: { late: 'Late' } },
   }),
   ...createAssignedFeature('mf-second', {
-    routes: [{ path: '/early', ...entries('early', 10) }],
+    routes: [{ path: '/early', footer: { label: 'early', order: 10 } }],
     texts: { ko: { early: '먼저' }, en: { early: 'Early' } },
   }),
 };
 
-const PLACES: readonly EntryPlace[] = ['menu', 'footer', 'header', 'bottomBar', 'onward'];
-
-describe.each(PLACES)('the entries of %s', (place) => {
-  it.each([
-    ['ko', ['먼저', '나중']],
-    ['en', ['Early', 'Late']],
-  ] as const)('lists those of every feature in order, in %s', (locale, texts) => {
-    const found = getRouteEntries(place, FEATURES, locale);
-    expect(found.map(({ text }) => text)).toEqual(texts);
-    expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
-  });
+it.each([
+  ['ko', ['먼저', '나중']],
+  ['en', ['Early', 'Late']],
+] as const)('lists the entries of every feature in order, in %s', (locale, texts) => {
+  const found = getRouteEntries('footer', FEATURES, locale);
+  expect(found.map(({ text }) => text)).toEqual(texts);
+  expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
 });
 
 it.each([

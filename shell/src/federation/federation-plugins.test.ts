@@ -1,12 +1,10 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Platform } from 'shared-types/platform';
 import { platform } from '../platform/index.ts';
-import { sessionStore } from '../session/session-store.ts';
 import type { Caller } from '../api/caller.ts';
 import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
 
 type Container = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
@@ -17,10 +15,6 @@ const users: Readonly<Record<string, Caller>> = {
   'mf-wallet': { package: 'mf-wallet', version: '1.5.0' },
   'previous.mf-wallet': { package: 'mf-wallet', version: '1.4.0' },
 };
-/** Fields of a member, in the wire format and in the domain. */
-const MONEY = { status: 'success', gameMoney: 5, balance: 7, rolling: 9, userId: 'demo01' };
-const MONEY_INSIDE = { inPlay: 5, balance: 7, comp: 9, userId: 'demo01' };
-
 const fetched = jest.spyOn(globalThis, 'fetch');
 
 async function scopeOf(remote: string) {
@@ -50,17 +44,6 @@ describe('the platform of a feature', () => {
     expect(Object.keys(provided).toSorted()).toEqual(Object.keys(platform).toSorted());
     expect(scope.react).toBe(shareScope.react);
     expect(shareScope['shell/platform']['1.3.0']).toBe(shared);
-  });
-
-  it('renames the fields of calls and of the member to the domain names', async () => {
-    sessionStore.setUser(TEST_MEMBER);
-    const { provided } = await scopeOf('mf-wallet');
-    fetched.mockResolvedValueOnce(new Response(JSON.stringify(MONEY)));
-    expect(await provided.api.call('get-in-game-balance', {})).toEqual({ ...MONEY_INSIDE, status: 'success' });
-    expect(provided.session.store.getState().user).toMatchObject({ balance: 7, inPlay: 5, comp: 9 });
-    fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
-    await provided.api.call('apply-user-withdraw', { amount: 10_000, exchangePassword: '123456', requestId: 'a' });
-    expect(fetched.mock.lastCall?.[1]?.body).toBe('{"balance":10000,"pass":"123456","requestId":"a"}');
   });
 
   it("provides the shell's platform to a remote that the page does not know", async () => {

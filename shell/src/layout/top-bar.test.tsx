@@ -1,6 +1,6 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, type User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
@@ -61,15 +61,14 @@ describe('top bar', () => {
       expect(bar.queryByRole('button')).toBeNull();
     });
 
-    it.each(['/join', '/enter'])('drops the emphasis on the page of any of the links: %s', (path) => {
-      expect(show(null, true, path).bar.getByRole('link', { name: 'join' }).dataset.look).toBe('plain');
-    });
-
-    it('marks the link to the current page', () => {
-      expect(show(null).bar.getByRole('link', { name: 'join' }).dataset.look).toBe('primary');
-      cleanup();
-      const { bar } = show(null, true, '/join');
-      expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('join');
+    it.each([
+      ['/', 'primary', []],
+      ['/join', 'plain', ['join']],
+      ['/enter', 'plain', ['enter']],
+    ])('emphasizes a link only on other pages, and marks the current one: %s', (path, look, current) => {
+      const { bar } = show(null, true, path);
+      expect(bar.getByRole('link', { name: 'join' }).dataset.look).toBe(look);
+      expect(bar.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
     });
 
     it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {

@@ -131,23 +131,4 @@ describe('a member with unsaved input', () => {
     await tick();
     expect(offer()).toBeNull();
   });
-
-  it('offers a refresh when the dialog is closed', async () => {
-    const { rerender } = render(
-      <>
-        <dialog open />
-        <RefreshOffer />
-      </>,
-    );
-    await receiveRevision();
-    expect(offer()).toBeNull();
-    rerender(
-      <>
-        <dialog />
-        <RefreshOffer />
-      </>,
-    );
-    await tick();
-    expect(offer()).toBeVisible();
-  });
 });

@@ -162,14 +162,4 @@ describe('use draft', () => {
     });
     expect(result.current[0]).toEqual({ amount: 5, payer: 'kim' });
   });
-
-  it('preserves the draft as long as the form when the browser stores nothing', () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no storage', 'SecurityError');
-    });
-    const { result } = open();
-    act(() => result.current[1]({ amount: 50_000 }));
-    expect(result.current[0].amount).toBe(50_000);
-    full.mockRestore();
-  });
 });
