@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 import { formatNumber } from 'shared-types/platform';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
@@ -34,14 +34,30 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
     return null;
   }
   const number = (value: number) => formatNumber(value, locale);
-  const way: PageWay = to === undefined ? { go: (wanted) => onSkip((wanted - 1) * size) } : { to };
   const step = (label: string, sign: string | number, wanted: number) => {
     // A number of a page is a link even if it is the current one.
     const reachable = sign === wanted || (wanted >= 1 && wanted <= pages && wanted !== page);
-    return (
-      <PageStep key={label} way={way} page={wanted} label={label} reachable={reachable} current={sign === page}>
-        {sign}
-      </PageStep>
+    const shared = {
+      className: classes.page,
+      'aria-current': sign === page ? ('page' as const) : undefined,
+      // No `aria-label`: voice control matches the visible text, and the number is part of the label.
+      children: (
+        <>
+          <span aria-hidden="true">{sign}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      ),
+    };
+    return to === undefined ? (
+      <button
+        key={label}
+        {...shared}
+        type="button"
+        aria-disabled={!reachable}
+        onClick={() => reachable && onSkip((wanted - 1) * size)}
+      />
+    ) : (
+      <LinkStep key={label} {...shared} to={to(wanted)} reachable={reachable} />
     );
   };
   return (
@@ -60,45 +76,6 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
   );
 }
 
-type PageWay = { readonly to: (page: number) => To } | { readonly go: (page: number) => void };
-
-interface PageStepProps {
-  readonly way: PageWay;
-  /** Number of the page, from 1. */
-  readonly page: number;
-  readonly label: string;
-  readonly reachable: boolean;
-  readonly current: boolean;
-  readonly children: ReactNode;
-}
-
-/** One step of a pager: a link or a button; out of range it is visible and disabled. */
-function PageStep({ way, page, label, reachable, current, children }: PageStepProps): ReactElement {
-  const named = {
-    className: classes.page,
-    'aria-current': current ? ('page' as const) : undefined,
-  };
-  // No `aria-label`: voice control matches the visible text, and the number is part of the label.
-  const content = (
-    <>
-      <span aria-hidden="true">{children}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </>
-  );
-  if ('go' in way) {
-    return (
-      <button type="button" {...named} aria-disabled={!reachable} onClick={() => reachable && way.go(page)}>
-        {content}
-      </button>
-    );
-  }
-  return (
-    <LinkStep to={way.to(page)} reachable={reachable} {...named}>
-      {content}
-    </LinkStep>
-  );
-}
-
 interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: To;
   readonly reachable: boolean;
@@ -108,12 +85,8 @@ interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 function LinkStep({ to, reachable, children, ...rest }: LinkStepProps): ReactElement {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
-  return reachable ? (
-    <a {...rest} href={href} onClick={follow}>
-      {children}
-    </a>
-  ) : (
-    <a {...rest} tabIndex={-1} aria-disabled="true">
+  return (
+    <a {...rest} {...(reachable ? { href, onClick: follow } : { tabIndex: -1, 'aria-disabled': true })}>
       {children}
     </a>
   );
