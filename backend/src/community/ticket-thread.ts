@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WireResponse, WireSuccess } from 'shared-types/calls';
 import type { BackendParameters } from '../calls/backend-parameters.ts';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
@@ -64,7 +65,7 @@ export const JOIN_REPLY = `LEFT JOIN LATERAL (
  */
 export async function replyToTicket(
   { database, memberId }: CallContext,
-  { id, contents, requestId }: BackendParameters<'help-reply'>,
+  { id, contents, requestId = randomUUID() }: BackendParameters<'help-reply'>,
   image?: PlainWebp & { readonly base64: string },
 ): Promise<WireResponse<'help-reply'>> {
   const effect = async (tx: Queryable): Promise<WireResponse<'help-reply'>> => {
@@ -97,12 +98,12 @@ export async function replyToTicket(
  * Stores an image as a new message of a ticket; `wait` above the limit of images or messages.
  * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
  */
-export const attachImage: CallHandler<'help-attach'> = async (context, { id, picture, contents = '', requestId }) => {
+export const attachImage: CallHandler<'help-attach'> = async (context, { picture, contents = '', ...sent }) => {
   const webp = parsePlainWebp(picture);
   if (webp === undefined) {
     throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
   }
-  return replyToTicket(context, { id, contents, requestId }, { ...webp, base64: picture });
+  return replyToTicket(context, { ...sent, contents }, { ...webp, base64: picture });
 };
 
 async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ApiFailure, HELP_CONTENTS_MAX, randomId } from 'shared-types/platform';
+import { type ApiFailure, HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
 import { TextArea } from 'ui/extra';
@@ -67,19 +67,12 @@ function useReply({ id }: Ticket) {
   const [{ contents }, change] = useDraft(id);
   const [problem, setProblem] = useState<ReplyProblem>();
   const { image, attach, detach, ...chosen } = useImage();
-  const sent = useRef({ text: '', picture: '', requestId: '' });
   const words = platform.api.useSend('help-reply');
   const attached = platform.api.useSend('help-attach');
-  const sendReply = async (text: string) => {
-    const data = image?.data ?? '';
-    if (sent.current.text !== text || sent.current.picture !== data) {
-      sent.current = { text, picture: data, requestId: randomId() };
-    }
-    const { requestId } = sent.current;
-    return data === ''
-      ? words.send({ id, contents: text, requestId })
-      : attached.send({ id, picture: data, ...(text !== '' && { contents: text }), requestId });
-  };
+  const sendReply = async (text: string) =>
+    image === undefined
+      ? words.send({ id, contents: text })
+      : attached.send({ id, picture: image.data, ...(text !== '' && { contents: text }) });
   const { run, busy } = platform.useAction(async () => {
     const text = contents.trim();
     if (text === '' && image === undefined) {
@@ -96,8 +89,6 @@ function useReply({ id }: Ticket) {
     if (response === undefined) {
       return;
     }
-    // A response completes the request id: a repeat would return the same result.
-    sent.current = { text: '', picture: '', requestId: '' };
     if (response.status === 'success') {
       detach();
       change(NO_DRAFT);

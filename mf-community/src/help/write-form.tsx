@@ -7,7 +7,6 @@ import type ko from './texts/ko.json';
 import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { hasOwnId } from 'shared-types/calls';
-import { randomId } from 'shared-types/platform';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { useImage } from './use-image.ts';
 
@@ -64,7 +63,7 @@ function useWriteTicket(onSent: () => void) {
   const words = platform.api.useSend('user-write-help');
   const attached = platform.api.useSend('help-attach');
   const [left, setLeft] = useState(false);
-  const written = useRef<{ readonly id: number | string; readonly requestId: string }>(undefined);
+  const written = useRef<number | string>(undefined);
 
   const attachImage = async () => {
     if (chosen.image === undefined) {
@@ -73,11 +72,8 @@ function useWriteTicket(onSent: () => void) {
     if (written.current === undefined) {
       return false;
     }
-    const response = await attached.send({ ...written.current, picture: chosen.image.data }).catch(() => undefined);
-    if (response !== undefined) {
-      // A response completes the request id: a repeat would return the same result.
-      written.current = { ...written.current, requestId: randomId() };
-    }
+    const sent = { id: written.current, picture: chosen.image.data };
+    const response = await attached.send(sent).catch(() => undefined);
     return response?.status === 'success';
   };
   const { run, busy } = platform.useAction(async (form: HTMLFormElement) => {
@@ -87,7 +83,7 @@ function useWriteTicket(onSent: () => void) {
         const response = await words.send({ title: draft.title.trim(), contents: draft.contents.trim() });
         if (response.status === 'success') {
           const { id } = response;
-          written.current = id !== undefined && hasOwnId({ id }) ? { id, requestId: randomId() } : undefined;
+          written.current = id !== undefined && hasOwnId({ id }) ? id : undefined;
           change(NO_DRAFT);
           whole = await attachImage();
           setLeft(!whole);

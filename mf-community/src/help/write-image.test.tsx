@@ -31,7 +31,7 @@ describe('write image', () => {
   const sent = () => testSite.calls.map(({ name, body }) => [name, body]);
 
   const WORDS = ['user-write-help', { title: '입금', contents: '확인해 주세요' }];
-  const IMAGE_CALL = ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }];
+  const IMAGE_CALL = ['help-attach', { id: 9, picture: 'AQID' }];
 
   it('sends a new ticket with its image once', async () => {
     await write();
@@ -41,21 +41,12 @@ describe('write image', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the image of a new ticket once on a page without https', async () => {
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-    await write();
-    await send();
-    Reflect.deleteProperty(crypto, 'randomUUID');
-    expect(sent()).toEqual([WORDS, IMAGE_CALL]);
-    expect(onSent).toHaveBeenCalledTimes(1);
-  });
-
   it('shows the accepted images before one is chosen, to touch users too', () => {
     render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
     expect(screen.getByText(/^JPEG, PNG, WebP 사진을 한 장씩 .*5MB 이하/)).toBeVisible();
   });
 
-  it('sends only the failed image again, with the same request id', async () => {
+  it('sends only the failed image again', async () => {
     testSite.responses.set('help-attach', failWith('network'));
     await write();
     await send();
@@ -65,7 +56,6 @@ describe('write image', () => {
     testSite.responses.set('help-attach', () => ({ status: 'success' }));
     await send();
     expect(sent()).toEqual([WORDS, IMAGE_CALL, IMAGE_CALL]);
-    expect(testSite.calls[1]?.body).toEqual(testSite.calls[2]?.body);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
@@ -115,7 +105,7 @@ describe('reply image', () => {
     expect(screen.getByRole('textbox', { name: '추가 문의' })).toHaveFocus();
   };
 
-  it('sends an image without text, with a new request id after a rejection', async () => {
+  it('sends an image without text, also after a rejection', async () => {
     testSite.responses.set('help-attach', () => ({ status: 'wait' }));
     openForm();
     await choose(file(new Uint8Array([1, 2, 3])));
@@ -125,11 +115,9 @@ describe('reply image', () => {
     testSite.responses.set('help-attach', () => ({ status: 'success' }));
     await send();
     expect(testSite.calls.map(({ name, body }) => [name, body])).toEqual([
-      ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }],
-      ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }],
+      ['help-attach', { id: 9, picture: 'AQID' }],
+      ['help-attach', { id: 9, picture: 'AQID' }],
     ]);
-    const [first, second] = testSite.calls.map(({ body }) => JSON.stringify(body));
-    expect(first).not.toBe(second);
     expect(screen.queryByRole('img')).toBeNull();
   });
 

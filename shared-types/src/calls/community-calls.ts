@@ -10,7 +10,6 @@ import {
   nullable,
   OptionalRequestId,
   Phone,
-  RequestId,
   Skip,
   strict,
   UserId,
@@ -92,7 +91,7 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/help_reply',
     login: true,
     changes: ['get-help-list', 'help-thread'],
-    request: strict({ id: EntryId, contents: TicketText.contents, requestId: RequestId }),
+    request: strict({ id: EntryId, contents: TicketText.contents, requestId: OptionalRequestId }),
     response: {},
     /** `wait`: no more messages are accepted before a reply. */
     errors: ['wait'],
@@ -109,7 +108,7 @@ export const COMMUNITY_CALLS = {
       id: EntryId,
       picture: Base64Image,
       contents: Type.Optional(TicketText.contents),
-      requestId: RequestId,
+      requestId: OptionalRequestId,
     }),
     response: {},
     /** `wait`: the limit of messages, or of a day's images, is reached. */
