@@ -32,6 +32,7 @@ it.each([
   ['닫기', 'pop2_3'],
 ])('hides a pop-up by %s under the storage key %s', (name, key) => {
   show(popup);
+  expect(screen.queryByText(/개 중/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name }));
   expect(screen.queryByText('내용')).toBeNull();
   expect(localStorage.getItem(key)).not.toBeNull();
@@ -52,11 +53,6 @@ it('shows one pop-up at a time, the newest first, with its number', () => {
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(names()).toEqual(['둘째']);
   expect(screen.getByText('3개 중 2')).toBeVisible();
-});
-
-it('shows no number for a single pop-up', () => {
-  show(popup);
-  expect(screen.queryByText(/개 중/)).toBeNull();
 });
 
 it('closes the visible pop-up by Esc unless a dialog is open', () => {

@@ -114,10 +114,3 @@ it('shows its search before the notices load, and preserves the typed text', asy
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '공지 7' } });
   expect(screen.getByRole('searchbox')).toHaveValue('공지 7');
 });
-
-it('shows no neighbour links when there is only one notice', async () => {
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
-  await show('/notice/45');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지 45');
-  expect(screen.queryByText('없음')).toBeNull();
-});

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { sanitise } from './sanitise.ts';
 import { OperatorHtml, toPlainText } from './operator-html.tsx';
-import { applyStyles, getAllowedStyles, setStylesAside } from './allowed-styles.ts';
+import { getAllowedStyles, setStylesAside } from './allowed-styles.ts';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -162,14 +162,6 @@ it('applies only properties that affect the text itself', () => {
   expect(getAllowedStyles(harmless.map((style) => style.join(': ')).join('; '))).toEqual(harmless);
   expect(getAllowedStyles('')).toEqual([]);
   expect(getAllowedStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
-});
-
-it('applies by script the styles that were moved aside', () => {
-  const root = document.createElement('div');
-  root.innerHTML = '<p data-style="color: red; position: fixed">x</p>';
-  applyStyles(root);
-  const { style } = root.querySelector('p') ?? root;
-  expect([style.color, style.position]).toEqual(['red', '']);
 });
 
 const text = (color: string) => (

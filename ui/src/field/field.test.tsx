@@ -10,7 +10,6 @@ import { TextField } from './text-field.tsx';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Select } from './select.tsx';
-import { isComposing } from '../keys/is-composing.ts';
 
 describe('Field', () => {
   it.each([
@@ -164,14 +163,4 @@ it('applies a choice that triggers hydration once', async () => {
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(onChoose.mock.calls).toEqual([['en']]);
-});
-
-it.each([
-  ['a word is composed', { key: 'Enter', isComposing: true }, true],
-  ['the key ends a word in Chromium', { key: 'Enter', isComposing: true, keyCode: 229 }, true],
-  ['the key ends a word in WebKit', { key: 'Enter', isComposing: false, keyCode: 229 }, true],
-  ['Enter is pressed', { key: 'Enter', isComposing: false, keyCode: 13 }, false],
-  ['Esc is pressed', { key: 'Escape', isComposing: false, keyCode: 27 }, false],
-])('detects a key that an input method handles when %s', (_, init, composing) => {
-  expect(isComposing(new KeyboardEvent('keydown', init))).toBe(composing);
 });

@@ -12,27 +12,22 @@ describe('Pager', () => {
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('moves to the last page and back', () => {
+  it('opens the next, the previous, the first, the last and any listed page', () => {
     render(<List count={53} />);
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
     expect(screen.getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: '1쪽' })).toHaveAttribute('aria-current', 'page');
     press('다음');
-    press('다음');
+    expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
+    press('마지막');
     expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
     expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-disabled', 'true');
     press('이전');
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
-  });
-
-  it('opens any listed page, the first and the last', () => {
-    render(<List count={53} />);
-    press('2쪽');
-    expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
-    press('마지막');
-    expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
     press('처음');
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
+    press('3쪽');
+    expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
   });
 
   it('renders links when pages have addresses, except out of range', () => {
