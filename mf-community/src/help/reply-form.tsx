@@ -75,10 +75,6 @@ function useReply({ id }: Ticket) {
       : attached.send({ id, picture: image.data, ...(text !== '' && { contents: text }) });
   const { run, busy } = platform.useAction(async () => {
     const text = contents.trim();
-    if (text === '' && image === undefined) {
-      await platform.dialogs.show('msg2025');
-      return;
-    }
     setProblem(undefined);
     const response = await sendReply(text).catch(({ kind, issues }: ApiFailure) => {
       if (kind !== 'login') {
