@@ -76,7 +76,6 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:8].css' : '[name].css',
         chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-        ignoreOrder: false,
       }),
       ...(production
         ? [
@@ -109,15 +108,10 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
     devServer: {
       port,
       host: 'localhost',
-      hot: true,
       onListening: (server) => receiveTypeErrors(server, name),
-      liveReload: true,
       allowedHosts: ['localhost'],
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: {
-        webSocketURL: `ws://localhost:${port}/ws`,
-        overlay: { errors: true, warnings: true, runtimeErrors: true },
-      },
+      client: { webSocketURL: `ws://localhost:${port}/ws` },
       devMiddleware: { stats: 'errors-warnings' },
     },
   };
