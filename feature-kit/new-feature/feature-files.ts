@@ -69,13 +69,11 @@ export default function ${component}Page(): ReactElement {
   );
 }
 `,
-    [`src/${screen}/${screen}-page.test.tsx`]: `import { beforeEach, expect, it } from '@jest/globals';
+    [`src/${screen}/${screen}-page.test.tsx`]: `import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import ${component}Page from './${screen}-page.tsx';
-
-beforeEach(() => testSite.reset());
 
 it('greets a member by nick', () => {
   testSite.logIn();
