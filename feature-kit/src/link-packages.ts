@@ -6,10 +6,7 @@ const PACKAGES = path.resolve(import.meta.dirname, '../packages');
 /** The `node_modules` folder that contains the kit. */
 const INSTALLED = path.resolve(import.meta.dirname, '../../..');
 
-/**
- * Links the packages of the site into `node_modules` by name. An installation removes these links, so each command
- * restores them. @throws {Error} if another package has such a name
- */
+/** Links the site's packages by name, as installations remove links. @throws {Error} if a name is taken */
 export function linkPackages(): void {
   for (const name of readdirSync(PACKAGES)) {
     const link = path.join(INSTALLED, name);

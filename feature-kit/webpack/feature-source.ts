@@ -16,10 +16,7 @@ export function readFeatureDescriptor(folder: string): FeatureDescriptor {
   };
 }
 
-/**
- * Returns the source file of each module that `feature.json` exposes: `./deposit-page` is `deposit-page.tsx` anywhere
- * below `src`. @throws {Error} if the file is missing or ambiguous
- */
+/** Returns the source file of each exposed module, anywhere below `src`. @throws {Error} unless exactly one matches */
 export function findExposedModules(folder: string): Readonly<Record<string, string>> {
   const { routes, slots } = JSON.parse(readFileSync(path.join(folder, 'feature.json'), 'utf8')) as FeatureFile;
   const modules = new Set([...routes, ...slots].map(({ module }) => module));

@@ -104,10 +104,7 @@ function browserConfiguration(options: HostOptions): Configuration {
   };
 }
 
-/**
- * Provides features with the federation runtime of the shell. The option `provideExternalRuntime` adds the same plugin as
- * CommonJS, and with it a second copy of the runtime.
- */
+/** Provides the federation runtime; the option `provideExternalRuntime` would add a second copy of it. */
 const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** External packages, except for generated files of Module Federation, which contain versions of the shell. */

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CallDefinition, type OwnCall, OWN_CALLS_FILE, ownCallOf } from 'shared-types/calls';
 
-/**
- * Returns the calls of `src/own-calls.ts` of a feature; empty without that file. The file runs only at build time:
- * screens need only its types. @param context folder of the feature @throws {Error} if a call requires permissions of
- * site calls, or the file does not export `OWN_CALLS`
- */
+/** Returns the calls of `src/own-calls.ts`, which runs only at build time. @throws {Error} for an invalid file */
 export async function readOwnCalls(context: string): Promise<Readonly<Record<string, OwnCall>>> {
   const file = path.join(context, OWN_CALLS_FILE);
   if (!existsSync(file)) {

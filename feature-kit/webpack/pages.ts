@@ -13,10 +13,7 @@ interface PagesOptions {
   readonly production: boolean;
 }
 
-/**
- * Returns the build of pages into `dist`. Chunks are modules, so that pages can require Trusted Types for scripts.
- * Nothing is minified, so that players can read the code.
- */
+/** Returns the build of pages: modules, for Trusted Types, and not minified, so that players can read the code. */
 export function pagesConfiguration(options: PagesOptions): Configuration {
   const { context, pages, publicPath, jsxImportSource, production } = options;
   return {

@@ -3,10 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 import { removeFolder } from './stable-ids-plugin.ts';
 
-/**
- * Writes a source map next to every script without a reference in the script. The release store contains the maps for
- * reading failure reports. They contain positions and names, but no source text.
- */
+/** Writes source maps for failure reports, without references in scripts and without source text. */
 export class SourceMapsPlugin {
   apply(compiler: Compiler): void {
     new webpack.SourceMapDevToolPlugin({

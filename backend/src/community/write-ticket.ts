@@ -74,10 +74,7 @@ export async function insertTicket(
   return ticket?.id ?? 0;
 }
 
-/**
- * Stores a visitor's request for a new password. The response does not depend on whether the member exists. Too many
- * requests with the same name and number, or from the same address, are rejected until the oldest is a day old.
- */
+/** Stores a request for a new password. The response does not depend on whether the member exists. */
 export const requestPassword: CallHandler<'none-login-write'> = async ({ database, caller }, wanted) => {
   const contact = `${wanted.userId} ${wanted.phone}`;
   const key = getAddressKey(caller.ip);

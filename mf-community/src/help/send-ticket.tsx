@@ -4,10 +4,7 @@ import { platform } from 'shell/platform';
 import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
 
-/**
- * Returns true if title and contents are filled in; otherwise shows a message about the first missing one and focuses
- * it (msg2024, msg2025). @param form has the fields `title` and `contents`
- */
+/** Returns true if both texts are filled in; otherwise reports and focuses the missing one (msg2024, msg2025). */
 export async function isWritten(
   { title, contents }: { readonly title: string; readonly contents: string },
   form: HTMLFormElement,

@@ -53,10 +53,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   );
 }
 
-/**
- * Returns the state of a new ticket, whose image is its second message. Text and image are two calls, and what failed
- * can be sent again; the same image sent again is one message. @param onSent called once both are sent
- */
+/** Returns the state of a new ticket. Text and image are two calls; what failed can be sent again. */
 function useWriteTicket(onSent: () => void) {
   const [draft, change] = useDraft();
   const chosen = useImage();

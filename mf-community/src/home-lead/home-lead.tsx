@@ -89,10 +89,7 @@ function BannerLink({ linkUrl, children }: { readonly linkUrl: string; readonly 
 /** Time per slide, in ms. */
 export const SLIDE_MS = 6_000;
 
-/**
- * Returns the current slide. Slides advance by themselves unless paused, reduced motion is preferred, or the user chose
- * one; each waits for its image. The second parameter pauses them.
- */
+/** Returns the current slide. Slides advance unless paused, chosen or motion is reduced, after the image loads. */
 function useSlide(count: number, paused: boolean) {
   const [slide, setSlide] = useState(0);
   const [coming, setComing] = useState<number>();

@@ -16,10 +16,7 @@ function parseDomains(text: string | null | undefined): string[] {
   return (text ?? '').split(/[,|\s]+/).filter((domain) => domain !== '');
 }
 
-/**
- * Returns the entries for a host (spec section 5): entries without a domain are for all; several domains are split into
- * one entry each. Scheme and a leading www are ignored.
- */
+/** Returns the entries for a host (spec section 5), one for each of several domains; all without a domain. */
 export function filterByHost<Entry extends WithDomain>(entries: readonly Entry[], host: string): Entry[] {
   const own = normalizeHost(host);
   return entries.flatMap((entry) => {

@@ -109,11 +109,7 @@ const MAX_PRESS_MS = 2_000;
 const waiting = new Set<() => void>();
 let end: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Calls back immediately, or after the click if a mouse button, a finger or the space key is down: a window that opens
- * in between would receive that click.
- * @returns function that stops the wait
- */
+/** Calls back after a press in progress, whose click a window would receive. @returns function that stops the wait */
 function runAfterPress(act: () => void): () => void {
   if (end === undefined) {
     act();

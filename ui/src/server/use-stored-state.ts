@@ -1,10 +1,6 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * Returns state that starts with a stored value. On a server-rendered page it starts with `otherwise`, the value that
- * the server used, and has the stored value before the next paint.
- * @param read reads the stored value; called once
- */
+/** Returns state that starts with a stored value; on a server-rendered page with `otherwise` until the first paint. */
 export function useStoredState<Value>(read: () => Value, otherwise: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const hydrated = useHydrated();
   const [begun] = useState(hydrated);
