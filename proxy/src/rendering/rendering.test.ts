@@ -73,6 +73,11 @@ describe('rendered pages', () => {
   // A thread that eats memory takes seconds to end.
   const more = [
     ['eats it in large pieces', '(() => { const all = []; for (;;) all.push(new Array(1e7).fill({})); })()', 'It '],
+    [
+      'eats memory outside of the heap',
+      '(() => { for (const all = []; ; ) all.push(new Uint8Array(1e8).fill(1)); })()',
+      'It ',
+    ],
   ] as const;
 
   it.each([
