@@ -135,7 +135,7 @@ describe('releases after two versions of the shell', () => {
   });
 
   it('does not serve a shell in which a chosen feature does not run', async () => {
-    await project.live('shell', { version: '3.0.0', provides: NEWER });
+    await project.live('shell', { version: '3.0.0', buildData: { provides: NEWER } });
     await project.live('mf-games', { version: '1.0.0', requires: '^9.0.0' });
     const { state, guard } = await page('shell-failed=3.0.0', '/', site);
     expect(state.shell.version).toBe('3.0.0');
@@ -144,7 +144,7 @@ describe('releases after two versions of the shell', () => {
 
   it('serves the previous version of a feature that runs in the previous shell', async () => {
     await project.live('mf-games', { version: '1.0.0', requires: '>=1.0.0' });
-    await project.live('shell', { version: '3.0.0', provides: NEWER });
+    await project.live('shell', { version: '3.0.0', buildData: { provides: NEWER } });
     await project.live('mf-games', { version: '2.0.0', requires: '^9.0.0' });
     expect((await page('', '/', site)).state.features['mf-games']?.version).toBe('2.0.0');
     const { state } = await page('shell-failed=3.0.0', '/', site);

@@ -17,7 +17,11 @@ describe('the gate', () => {
   it('reports all problems alike by activate, its dry run and canary', async () => {
     await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
     const before = await project.store.readRegistryText();
-    await project.publish('mf-wallet', { routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });
+    await project.publish('mf-wallet', {
+      routes: ['/game'],
+      requires: '^9.0.0',
+      buildData: { consumes: { lodash: '^4.0.0' } },
+    });
     rmSync(path.join(project.folder, 'packages/mf-wallet/1.0.0/game-page.js'));
     const runs = [
       await project.run('activate', 'mf-wallet@1.0.0', '--dry-run'),

@@ -9,7 +9,7 @@ import { readSource } from '../provenance/read-source.ts';
 import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { buildWording } from './plain-release.ts';
+import { buildPlainFeature, buildPlainShell } from './plain-release.ts';
 
 export interface TestBuildOptions {
   readonly version?: string;
@@ -18,8 +18,6 @@ export interface TestBuildOptions {
   readonly slots?: FeatureDescriptor['slots'];
   readonly exposed?: readonly string[];
   readonly requires?: string;
-  readonly consumes?: Readonly<Record<string, string>>;
-  readonly provides?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
   /** Additional fields of the build data. */
   readonly buildData?: Partial<ReleaseManifest>;
@@ -86,46 +84,37 @@ export function createTestContext(store: ReleaseStore, changes: Partial<CommandC
 }
 
 function writeBuild(root: string, name: string, options: TestBuildOptions): void {
-  const { version = '1.0.0', routes = [], slots = [], requires = `^${PLATFORM_VERSION}`, files = {} } = options;
+  const { version = '1.0.0', routes = [], slots = [], requires = `^${PLATFORM_VERSION}`, buildData } = options;
   const folder = path.join(root, name);
-  const dist = path.join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
   const write = (file: string, content: unknown) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
   };
   write('package.json', { name, version });
-  const kind = name === 'shell' ? 'shell' : 'feature';
-  const modules = [...routes.map((route) => getModule(route)), ...slots.map(({ module }) => module)];
-  const exposed = options.exposed ?? modules;
-  const descriptor: FeatureDescriptor = {
-    name,
+  const modules = [...routes.map(getModule), ...slots.map(({ module }) => module)];
+  const scripts =
+    name === 'shell'
+      ? { main: 'main.js', 'locale-ko': 'ko.js' }
+      : Object.fromEntries((options.exposed ?? modules).map((module) => [module, `${module.slice(2)}.js`]));
+  const groups = Object.fromEntries(Object.entries(scripts).map(([group, file]) => [group, { js: [file], css: [] }]));
+  const descriptor = {
     requires,
-    wording: buildWording('title'),
     routes: routes.map((route) => ({ path: route, module: getModule(route), login: false, title: 'title' })),
     slots: [...slots],
+    ...options.descriptor,
   };
-  const build: Omit<ReleaseManifest, 'package' | 'version' | 'files'> = {
-    kind,
-    ...(kind === 'feature' && { entry: 'remoteEntry.js' }),
-    groups:
-      kind === 'shell'
-        ? { main: { js: ['main.js'], css: [] }, 'locale-ko': { js: ['ko.js'], css: [] } }
-        : Object.fromEntries(exposed.map((module) => [module, { js: [`${module.slice(2)}.js`], css: [] }])),
-    provides: kind === 'shell' ? (options.provides ?? { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION }) : {},
-    consumes: kind === 'feature' ? (options.consumes ?? { react: '^19.0.0', [PLATFORM_MODULE]: requires }) : {},
-    calls: [],
-    ...(kind === 'shell' && { pages: ['/', '/admin/error'] }),
-    ...(kind === 'feature' && { descriptor: { ...descriptor, ...options.descriptor } }),
-    ...options.buildData,
-  };
-  write('dist/release-build.json', build);
-  const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];
-  for (const file of [...scripts, ...(kind === 'feature' ? exposed.map((module) => `${module.slice(2)}.js`) : [])]) {
+  const consumes = { react: '^19.0.0', [PLATFORM_MODULE]: requires };
+  const provides = { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION };
+  const build =
+    name === 'shell'
+      ? buildPlainShell({ groups, provides, ...buildData })
+      : buildPlainFeature(name, descriptor, { entry: 'remoteEntry.js', groups, consumes, ...buildData });
+  write('dist/release-build.json', { ...build, package: undefined, version: undefined, files: undefined });
+  for (const file of [...Object.values(scripts), name === 'shell' ? 'favicon.svg' : 'remoteEntry.js']) {
     write(`dist/${file}`, `/* ${name} ${version} ${file} */`);
   }
-  for (const [file, content] of Object.entries(files)) {
+  for (const [file, content] of Object.entries(options.files ?? {})) {
     write(`dist/${file}`, content);
   }
 }

@@ -11,5 +11,6 @@ export async function publishShell(releases: ReleaseProject): Promise<void> {
     key,
     installedVersion(versionOf, path.join(ROOT, 'shell')),
   ]);
-  await releases.live('shell', { provides: { ...Object.fromEntries(versions), 'shell/platform': PLATFORM_VERSION } });
+  const provides = { ...Object.fromEntries(versions), 'shell/platform': PLATFORM_VERSION };
+  await releases.live('shell', { buildData: { provides } });
 }
