@@ -5,7 +5,8 @@ import { getBucket } from 'releases/assignment/assign-visitor.ts';
 import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { computeFalseStopRate, createRandomNumbers, simulateRollout } from 'releases/testing/rollout-simulation.ts';
+import { computeFalseStopRate, simulateRollout } from 'releases/testing/rollout-simulation.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -33,7 +34,7 @@ const ROLLOUTS = Math.ceil(RUNS / 10);
 print(`\nFailures and eight outcomes together, as good as the stable version, ${VISITORS} visitors: stopped`);
 for (const base of [0.05, 0.3, 0.7]) {
   const rollout = { share: 0.5, base, failing: [base, base], outcomes: 8, visitors: VISITORS } as const;
-  const random = createRandomNumbers(1);
+  const random = seededRandom(1);
   const stopped = Array.from({ length: ROLLOUTS }, () => simulateRollout(rollout, random));
   row(percent(base), `${stopped.filter((visitors) => visitors !== undefined).length} of ${ROLLOUTS}`);
 }

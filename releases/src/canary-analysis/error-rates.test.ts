@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  computeFalseStopRate,
-  createRandomNumbers,
-  isStopped,
-  simulateRollout,
-} from '../testing/rollout-simulation.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
+import { computeFalseStopRate, isStopped, simulateRollout } from '../testing/rollout-simulation.ts';
 import { FALSE_STOPS } from './evaluate.ts';
 
 const VISITORS = process.env.FULL_TESTS === '1' ? 200_000 : 20_000;
@@ -32,7 +28,7 @@ describe('evidence about a worse canary for 10 % of 30,000 visitors', () => {
     [0.001, 0.01, 850],
   ])('stops it at failure rates %s and %s within a median of %s visitors', (stable, canary, most) => {
     const rollout = { share: 0.1, failing: [canary, stable], visitors: 30_000 } as const;
-    const random = createRandomNumbers(7);
+    const random = seededRandom(7);
     const stops = Array.from({ length: 100 }, () => simulateRollout(rollout, random) ?? Infinity);
     expect(Math.max(...stops)).toBeLessThan(Infinity);
     expect(stops.toSorted((a, b) => a - b)[50]).toBeLessThanOrEqual(most);
@@ -67,7 +63,7 @@ const ROLLOUT = { share: 0.5, base: 0.5, failing: [0.01, 0.01], outcomes: 8 } as
 describe('silent bad releases', () => {
   it('stops at least ten of twelve within 2,000 visitors of the canary', () => {
     const stops = Object.values(SILENT).map((kept) =>
-      simulateRollout({ ...ROLLOUT, retention: kept, visitors: 4_000 }, createRandomNumbers(7)),
+      simulateRollout({ ...ROLLOUT, retention: kept, visitors: 4_000 }, seededRandom(7)),
     );
     expect(stops.filter((visitors) => visitors !== undefined).length).toBeGreaterThanOrEqual(10);
   });
@@ -75,7 +71,7 @@ describe('silent bad releases', () => {
   it.each([0.1, 0.5])('stops a canary for %s of visitors in which no visitor reaches the outcome', (share) => {
     for (const base of [0.05, 0.3, 0.7]) {
       expect(
-        simulateRollout({ ...ROLLOUT, share, base, retention: 0, visitors: 40_000 }, createRandomNumbers(7)),
+        simulateRollout({ ...ROLLOUT, share, base, retention: 0, visitors: 40_000 }, seededRandom(7)),
       ).toBeLessThanOrEqual(2_000);
     }
   });
@@ -85,6 +81,6 @@ describe('a canary that is as good as the live version', () => {
   // The bound of 0.1 % follows from the mean of the evidence; `labs` simulates 1,000 rollouts of each kind.
   it.each([0.05, 0.3, 0.7])('does not stop a good canary by failures and outcomes when %s reach them', (base) => {
     const rollout = { ...ROLLOUT, base, failing: [base, base], visitors: VISITORS } as const;
-    expect(simulateRollout(rollout, createRandomNumbers(1))).toBeUndefined();
+    expect(simulateRollout(rollout, seededRandom(1))).toBeUndefined();
   });
 });

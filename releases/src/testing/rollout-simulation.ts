@@ -1,3 +1,4 @@
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { combine, MISSED, THRESHOLD, WORSE } from '../canary-analysis/evaluate.ts';
 
@@ -23,19 +24,8 @@ export function isStopped(tally: Tally, outcomes = 1): boolean {
   return (combine(eValue([tally], WORSE), 1) + outcomes) / 2 >= THRESHOLD;
 }
 
-/** Returns a generator of numbers from 0 to below 1, the same in each run (mulberry32). */
-export function createRandomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Returns the number of canary visitors until the stop; undefined if the canary is not stopped. */
-export function simulateRollout(rollout: SimulatedRollout, random: () => number): number | undefined {
+export function simulateRollout(rollout: SimulatedRollout, random: Random): number | undefined {
   const { share, failing, outcomes = 0, base = 0, retention = 1, visitors } = rollout;
   const failed = { chance: share, yes: 0, no: 0 };
   const counts = Array.from({ length: outcomes }, () => [
@@ -44,13 +34,13 @@ export function simulateRollout(rollout: SimulatedRollout, random: () => number)
   ]);
   let seen = 0;
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const side = random() < share ? 'yes' : 'no';
+    const side = random.next() < share ? 'yes' : 'no';
     seen += Number(side === 'yes');
-    const isFailing = random() < failing[side === 'yes' ? 0 : 1];
+    const isFailing = random.next() < failing[side === 'yes' ? 0 : 1];
     failed[side] += Number(isFailing);
     for (const [at, [reached, missed]] of counts.entries()) {
       const chance = side === 'yes' && at === 0 ? base * retention : base;
-      const tally = random() < chance ? reached : missed;
+      const tally = random.next() < chance ? reached : missed;
       if (tally !== undefined) {
         tally[side] += 1;
       }

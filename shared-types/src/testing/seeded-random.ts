@@ -1,5 +1,7 @@
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
+  /** A number from 0 to below 1. */
+  next(): number;
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
@@ -15,5 +17,5 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return { between, pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0] };
+  return { next, between, pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0] };
 }
