@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createTestContext, publishNextWallet } from '../testing/release-project.ts';
 import { setWalletEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-const project = setUpReleaseProject();
+const project = setUpReleaseProject(publishNextWallet);
 let console: ReleaseConsole;
 
 beforeEach(async () => {
-  await publishNextWallet(project);
   console = await start({ host: '127.0.0.1' });
 });
-afterEach(async () => {
-  await console.close();
-});
+afterEach(async () => console.close());
 
 async function start(options: { host: string; behindSso?: string }): Promise<ReleaseConsole> {
   const { root, store } = project;
@@ -28,26 +26,16 @@ async function start(options: { host: string; behindSso?: string }): Promise<Rel
   return startConsole(context, { port: 0, ...options });
 }
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-  readonly cookie: string;
-}
-
 /** Sends a request with any headers, also those that a browser sets itself. */
-async function send(target: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
-  const url = new URL(target, console.address);
-  const sent = http.request(url, {
+async function send(target: string, headers: Record<string, string> = {}, body?: string) {
+  const sent = http.request(new URL(target, console.address), {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
   });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
-  let text = '';
-  for await (const chunk of response) {
-    text += String(chunk);
-  }
-  return { status: response.statusCode ?? 0, text, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+  const [cookie = ''] = response.headers['set-cookie']?.[0]?.split(';') ?? [];
+  return { status: response.statusCode, text: await text(response), cookie };
 }
 
 async function logIn(): Promise<Record<string, string>> {

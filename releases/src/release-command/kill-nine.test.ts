@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Registry } from 'shared-types/registry';
 import { createFolderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
@@ -55,14 +57,7 @@ afterAll(() => {
   rmSync(folders, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly killed: boolean;
-  readonly code: number | null;
-  readonly steps: number;
-  readonly err: string;
-}
-
-async function run(folder: string, args: readonly string[], killAt: number): Promise<Ended> {
+async function run(folder: string, args: readonly string[], killAt: number) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
     env: {
       ...process.env,
@@ -73,22 +68,15 @@ async function run(folder: string, args: readonly string[], killAt: number): Pro
       KILL_NOW: String(Date.now() + 2 * DAY),
     },
   });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve) => {
-    child.on('close', (code, signal) => resolve({ killed: signal === 'SIGKILL', code, steps: Number(out), err }));
-  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { killed: child.signalCode === 'SIGKILL', code: child.exitCode, steps: Number(out), err };
 }
 
-async function runHere(folder: string, args: readonly string[]): Promise<{ code: number; err: string }> {
+async function runHere(folder: string, args: readonly string[]) {
   let err = '';
-  const context = createTestContext(createFolderStore(folder), {
-    root: project.root,
-    now: () => new Date(Date.now() + 2 * DAY),
-  });
-  const code = await runRelease(args, context, (text) => void (err += text));
+  const now = () => new Date(Date.now() + 2 * DAY);
+  const context = createTestContext(createFolderStore(folder), { root: project.root, now });
+  const code = await runRelease(args, context, (line) => void (err += line));
   return { code, err };
 }
 
@@ -167,7 +155,7 @@ describe('kill -9 at a step', () => {
         expect(verifyLog(log, await readRegistry(createFolderStore(folder)), new Map()).problems).toEqual([]);
         // The entry is recorded after the registry: a kill can omit it or repeat it.
         if (args[0] !== 'publish') {
-          expect((await readHistory(createFolderStore(folder))).map(({ action }) => action)).toEqual(actions);
+          expect(log.map(({ action }) => action)).toEqual(actions);
         }
         expect(existsSync(path.join(folder, 'lock'))).toBe(false);
         rmSync(folder, { recursive: true, force: true });
