@@ -31,7 +31,7 @@ describe('a proxy on an object store', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    await storage.put('packages/mf-wallet/1.0.0/deposit-page.js', 'evil');
+    await storage.client.put('packages/mf-wallet/1.0.0/deposit-page.js', 'evil');
     expect((await site.app.inject({ url: '/assets/mf-wallet/1.0.0/deposit-page.js' })).statusCode).toBe(404);
     expect((await site.app.inject({ url: '/assets/mf-wallet/1.0.0/release.json' })).statusCode).toBe(404);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');

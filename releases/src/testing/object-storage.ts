@@ -1,5 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -39,7 +40,7 @@ export async function startObjectStorage() {
       response.writeHead(status, headers).end(text);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const env = {
     RELEASES_STORE: `s3://${BUCKET}/site/eu?endpoint=http://127.0.0.1:${port}`,
@@ -49,11 +50,11 @@ export async function startObjectStorage() {
   const client = new S3Client(readPlace(env.RELEASES_STORE, env));
   return Object.assign(storage, {
     env,
-    /** Writes an object without the release store. */
-    put: (key: string, content: string) => client.put(key, content),
+    /** Access to objects without the release store. */
+    client,
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await once(server.close(), 'close');
     },
   });
 }
