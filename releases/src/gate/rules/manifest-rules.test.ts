@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
+import type { FeatureDescriptor } from 'shared-types/registry';
 import { MENU, buildPlainFeature, buildPlainShell, buildRoutes, buildWording } from '../../testing/plain-release.ts';
 import { buildCanary, buildRegistry, buildRoles } from '../../testing/plain-registry.ts';
 import { listBuildProblems, listMissingModules, findSharedContainers } from './build-rules.ts';
@@ -15,6 +16,7 @@ const ofBuild = (release: Parameters<typeof buildPlainFeature>[2]) =>
   listBuildProblems(buildPlainFeature('mf-a', {}, release));
 
 describe('a descriptor', () => {
+  type Problem = [changed: Partial<FeatureDescriptor>, problem: string];
   const ICON = 'the icon of /a is not a visible SVG path. Copy the attribute d of a path.';
   const wordingOf = (en: Record<string, string>) => ({ wording: { ...buildWording('title'), en } });
 
@@ -34,29 +36,26 @@ describe('a descriptor', () => {
     ]);
   });
 
-  it.each([
+  it.each<Problem>([
     [{ name: 'mf-b' }, 'its descriptor is named mf-b. Name it mf-a.'],
     [{ requires: 'never' }, '"never" in requires is not a version range. Write one such as ^1.4.0.'],
     [{ routes: [{ ...ROUTE, bottomBar: { ...MENU, icon: 'zzz' } }] }, ICON],
     ...['zzz', 'M', 'M0', 'M0 0', 'L5 5', 'M0 0L5', 'M0 0 A1 1 0 2 0 5 5', 'M0 0z', 'MM0 0L1 1'].map(
-      (icon) => [{ routes: [{ ...ROUTE, menu: { ...MENU, icon } }] }, ICON] as const,
+      (icon): Problem => [{ routes: [{ ...ROUTE, menu: { ...MENU, icon } }] }, ICON],
     ),
     [
-      { slots: [1, 2, 3].map(() => ({ slot: 'home.boxes', module: './box' }) as const) },
+      { slots: [1, 2, 3].map(() => ({ slot: 'home.boxes', module: './box' })) },
       './box in home.boxes is listed twice. Remove one of them.',
     ],
     [wordingOf({ title: 'x'.repeat(81) }), 'wording.en.title has 81 characters, the limit is 80. Shorten it.'],
-    ...['__proto__', 'constructor', 'prototype'].map(
-      (key) => [wordingOf({ title: 'x', [key]: 'x' }), `it has a field named ${key}. Choose another name.`] as const,
-    ),
-    ...Array.from(
-      '\u202E\u200B\u0007\uD800\uE000\u2028\u2029\uFEFF\u2060',
-      (character) =>
-        [
-          wordingOf({ title: `a${character}b` }),
-          'wording.en.title contains invisible or direction-changing characters. Remove them.',
-        ] as const,
-    ),
+    ...['__proto__', 'constructor', 'prototype'].map((key): Problem => [
+      wordingOf({ title: 'x', [key]: 'x' }),
+      `it has a field named ${key}. Choose another name.`,
+    ]),
+    ...Array.from('\u202E\u200B\u0007\uD800\uE000\u2028\u2029\uFEFF\u2060', (character): Problem => [
+      wordingOf({ title: `a${character}b` }),
+      'wording.en.title contains invisible or direction-changing characters. Remove them.',
+    ]),
   ])('reports instructions for %j', (changed, problem) => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
