@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, describe } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
-import { getRoles } from '../registry/roles.ts';
 import { listWaitingCanaries } from '../rollout/apply-step.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
 import { setWalletEvidence } from '../testing/version-evidence.ts';
@@ -14,59 +13,52 @@ describe('release canary', () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m');
   });
 
-  const readCanary = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
+  const canary = async (...options: string[]) => project.run('canary', 'mf-wallet', ...options);
+  const stepAnyway = async () => canary('--next-step', '--anyway', '--reason', 'now');
+  const listWaiting = async () => listWaitingCanaries(await readRegistry(project.store));
 
   it('leaves the share and the steps of a paused canary unchanged', async () => {
-    const { out } = await project.run('canary', 'mf-wallet', '--pause', '--reason', 'holiday');
-    expect(out).toMatch(/mf-wallet stays at 5 %/);
-    expect(listWaitingCanaries(await readRegistry(project.store))).toEqual([]);
-    expect((await readCanary())?.rollout.steps).toEqual([5, 50, 100]);
-    expect((await project.run('canary', 'mf-wallet', '--pause')).out).toMatch(/nothing to do/);
+    expect((await canary('--pause', '--reason', 'holiday')).out).toMatch(/mf-wallet stays at 5 %/);
+    expect(await listWaiting()).toEqual([]);
+    const { packages } = await readRegistry(project.store);
+    expect(packages['mf-wallet']?.canary?.rollout.steps).toEqual([5, 50, 100]);
+    expect((await canary('--pause')).out).toMatch(/nothing to do/);
   });
 
   it.each([
     ['resume', ['canary', 'mf-wallet', '--resume']],
     ['the same canary again', ['canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m']],
   ])('waits the whole time between steps after %s', async (_, command) => {
-    await project.run('canary', 'mf-wallet', '--pause');
+    await canary('--pause');
     project.clock += 3_600_000;
     expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });
-    const [waiting] = listWaitingCanaries(await readRegistry(project.store));
+    const [waiting] = await listWaiting();
     expect(waiting?.rollout.next).toBe(new Date(project.clock + 1_200_000).toISOString());
   });
 
   it('takes the next step now when the evidence allows it', async () => {
     await setWalletEvidence(project, { visitors: { exposed: 10, failing: 0 } });
-    expect((await project.run('canary', 'mf-wallet', '--next-step')).err).toMatch(/10 of 50 visitors/);
+    expect((await canary('--next-step')).err).toMatch(/10 of 50 visitors/);
     await setWalletEvidence(project, { visitors: { exposed: 300, failing: 0 } });
-    expect((await project.run('canary', 'mf-wallet', '--next-step', '--reason', 'looks good')).out).toMatch(
-      /mf-wallet is at 50 %/,
-    );
-    const entry = (await project.store.readHistory()).at(-1);
-    expect(entry).toMatchObject({
+    expect((await canary('--next-step')).out).toMatch(/mf-wallet is at 50 %/);
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({
       action: 'step',
       detail: 'mf-wallet@1.1.0 from 5 % to 50 %',
       figures: { visitors: 300 },
     });
-    expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).out).toMatch(
-      /at 100 %/,
-    );
-    expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).err).toMatch(
-      /release promote mf-wallet/,
-    );
+    expect((await stepAnyway()).out).toMatch(/at 100 %/);
+    expect((await stepAnyway()).err).toMatch(/release promote mf-wallet/);
   });
 
   it('leaves a paused canary paused after a manual step', async () => {
-    await project.run('canary', 'mf-wallet', '--pause');
-    expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).out).toMatch(
-      /at 50 %/,
-    );
-    expect(listWaitingCanaries(await readRegistry(project.store))).toEqual([]);
+    await canary('--pause');
+    expect((await stepAnyway()).out).toMatch(/at 50 %/);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it.each(['--pause', '--resume', '--next-step'])('reports with %s that no canary runs', async (option) => {
     await project.run('rollback', 'mf-wallet');
-    const { code, err } = await project.run('canary', 'mf-wallet', option);
+    const { code, err } = await canary(option);
     expect([code, err]).toEqual([1, expect.stringMatching(/mf-wallet has no canary/)]);
   });
 

@@ -14,6 +14,7 @@ describe('release status', () => {
   beforeEach(async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
     const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.rollout.salt;
+    const deposit = { name: 'deposit', kind: 'guardrail', canary: { shown: 90, reached: 3 } } as const;
     project.readEvidence = async () => [
       buildVersionEvidence({
         version: '1.1.0',
@@ -21,15 +22,7 @@ describe('release status', () => {
         visitors: { exposed: 1_234, failing: 9 },
         failures: { render: 2, init: 7 },
         eValue: 2.345,
-        outcomes: [
-          {
-            name: 'deposit',
-            kind: 'guardrail',
-            canary: { shown: 90, reached: 3 },
-            control: { shown: 90, reached: 40 },
-            eValue: 300,
-          },
-        ],
+        outcomes: [{ ...deposit, control: { shown: 90, reached: 40 }, eValue: 300 }],
       }),
       buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 } }),
     ];
