@@ -5,9 +5,8 @@ import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ReleaseProject, createReleaseProject, publishNextWallet } from '../testing/release-project.ts';
 import { readHistory } from './change-registry.ts';
-import { readRegistry } from './read-registry.ts';
+import { parseRegistry, readRegistry } from './read-registry.ts';
 import { verifyLog } from './release-log.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const key = readReleaseKey(createReleaseKey());
@@ -22,18 +21,18 @@ async function work(project: ReleaseProject): Promise<void> {
   await project.run('set', 'maintenance', 'mf-wallet', 'off');
 }
 
-const verified = async (store: ReleaseStore, checkpoint?: string, keys = NO_KEYS) =>
-  verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
-
 describe('the log of a store in a folder', () => {
   const project = setUpReleaseProject(work);
+
+  const verified = async (checkpoint?: string, keys = NO_KEYS) =>
+    verifyLog(await readHistory(project.store), await readRegistry(project.store), keys, checkpoint);
 
   const getFile = (name: string) => path.join(project.folder, name);
   const read = () => readFileSync(getFile('history.jsonl'), 'utf8').trimEnd().split('\n');
   const write = (lines: readonly string[]) => writeFileSync(getFile('history.jsonl'), `${lines.join('\n')}\n`);
 
   it('verifies the log in a folder after any commands, with a checkpoint', async () => {
-    expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
+    expect(await verified()).toMatchObject({ problems: [], entries: 8 });
     const { code, out } = await project.run('history', '--verify');
     expect(code).toBe(0);
     expect(out).toMatch(/complete: 8 entries\ncheckpoint sha256:[0-9a-f]{64}/);
@@ -41,21 +40,19 @@ describe('the log of a store in a folder', () => {
 
   it('reports an entry that is removed, changed, moved or added', async () => {
     const lines = read();
+    const expectProblem = async (changed: readonly string[]) => {
+      write(changed);
+      expect((await verified()).problems).not.toEqual([]);
+    };
+    const added = { at: '2026-01-01', by: 'x', action: 'activate', detail: 'y', revision: 1 };
     for (const at of lines.keys()) {
-      const without = lines.toSpliced(at, 1);
       // Without its last entry the log is as after a killed command: the registry contains that entry.
       if (at < lines.length - 1) {
-        write(without);
-        expect((await verified(project.store)).problems).not.toEqual([]);
-        const [one = '', two = ''] = lines.slice(at, at + 2);
-        write(lines.toSpliced(at, 2, two, one));
-        expect((await verified(project.store)).problems).not.toEqual([]);
+        await expectProblem(lines.toSpliced(at, 1));
+        await expectProblem(lines.toSpliced(at, 2, ...lines.slice(at, at + 2).toReversed()));
       }
-      write(lines.with(at, (lines[at] ?? '').replace('"by":"tester"', '"by":"nobody"')));
-      expect((await verified(project.store)).problems).not.toEqual([]);
-      const added = { at: '2026-01-01', by: 'x', action: 'activate', detail: 'y', revision: 1 };
-      write(lines.toSpliced(at, 0, JSON.stringify(added)));
-      expect((await verified(project.store)).problems).not.toEqual([]);
+      await expectProblem(lines.with(at, (lines[at] ?? '').replace('"by":"tester"', '"by":"nobody"')));
+      await expectProblem(lines.toSpliced(at, 0, JSON.stringify(added)));
     }
     const { code, err } = await project.run('history', '--verify');
     expect(code).toBe(1);
@@ -64,16 +61,16 @@ describe('the log of a store in a folder', () => {
 
   it('detects truncation, by a checkpoint even together with the registry', async () => {
     const before = { registry: readFileSync(getFile('registry.json'), 'utf8'), lines: read() };
-    const { checkpoint: early } = await verified(project.store);
+    const { checkpoint: early } = await verified();
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    const { checkpoint } = await verified(project.store);
-    expect((await verified(project.store, early)).problems).toEqual([]);
+    const { checkpoint } = await verified();
+    expect((await verified(early)).problems).toEqual([]);
     write(before.lines);
-    expect((await verified(project.store)).problems).not.toEqual([]);
+    expect((await verified()).problems).not.toEqual([]);
     writeFileSync(getFile('registry.json'), before.registry);
-    expect((await verified(project.store)).problems).toEqual([]);
-    expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not contain the checkpoint/);
+    expect((await verified()).problems).toEqual([]);
+    expect((await verified(checkpoint)).problems.join()).toMatch(/does not contain the checkpoint/);
     expect((await project.run('history', '--checkpoint', checkpoint)).code).toBe(1);
   });
 
@@ -81,22 +78,22 @@ describe('the log of a store in a folder', () => {
     const registry = await readRegistry(project.store);
     const evil = { ...registry, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } };
     writeFileSync(getFile('registry.json'), JSON.stringify(evil));
-    expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
+    expect((await verified()).problems.join()).toMatch(/modified without the release command/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
-    expect((await verified(project.store)).problems.join()).toMatch(/modified without the release command/);
+    expect((await verified()).problems.join()).toMatch(/modified without the release command/);
   });
 
   it('requires a trusted signature of every entry after the first signed one', async () => {
     const signing = createReleaseProject({ ...project.store, key });
     await signing.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await signing.run('activate', 'mf-wallet@1.2.0');
-    expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2 });
+    expect(await verified(undefined, trusted)).toMatchObject({ problems: [], signed: 2 });
     const stranger = readTrustedKeys(`lee=${readReleaseKey(createReleaseKey()).publicText}`, 'a test');
-    expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
+    expect((await verified(undefined, stranger)).problems.join()).toMatch(/not trusted/);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
-    expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/it is not signed/);
+    expect((await verified(undefined, trusted)).problems.join()).toMatch(/it is not signed/);
     await signing.run('publish', 'mf-wallet', '--version', '1.3.0');
-    expect((await verified(project.store, undefined, trusted)).problems).toHaveLength(1);
+    expect((await verified(undefined, trusted)).problems).toHaveLength(1);
     signing.remove();
   });
 
@@ -108,8 +105,8 @@ describe('the log of a store in a folder', () => {
 
 describe('servable registry', () => {
   const project = setUpReleaseProject();
-  const releaseFile = (name: string, version = '1.0.0') =>
-    path.join(project.folder, 'packages', name, version, 'release.json');
+  const releaseFile = (name: string) => path.join(project.folder, 'packages', name, '1.0.0/release.json');
+  const spoil = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('19.3.1', '19.3.2'));
 
   it('rejects writing a registry without a shell', async () => {
     const { code, err } = await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -143,13 +140,16 @@ describe('servable registry', () => {
     expect((await project.run('status')).out).toMatch(message);
   });
 
+  it('reports what to do with the registry of another version of this program', () => {
+    const other = JSON.stringify({ schema: 'frontend-discovery/1', revision: 3, microFrontends: {} });
+    expect(() => parseRegistry(other)).toThrow(
+      /^The registry is not valid: .* packages\. Put .* another version of this program wrote it, start that version, or use an empty store/,
+    );
+  });
+
   it('replaces a live version that is missing in the store', async () => {
     await publishNextWallet(project);
     rmSync(releaseFile('mf-wallet'));
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 0 });
   });
-
-  function spoil(file: string): void {
-    writeFileSync(file, readFileSync(file, 'utf8').replace('19.3.1', '19.3.2'));
-  }
 });
