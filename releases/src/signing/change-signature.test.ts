@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,12 +17,6 @@ const change = {
   detail: 'mf-wallet@1.5.0',
   revision: 7,
 };
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'keys-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a signed change', () => {
   it('returns the owner of the key as signer, regardless of the actor', () => {
@@ -51,10 +45,12 @@ describe('a signed change', () => {
 
 describe('a key', () => {
   it('reads a key from a file or a text', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'keys-'));
     const file = path.join(folder, 'key.pem');
     const pem = createReleaseKey();
     writeFileSync(file, pem);
     expect(readReleaseKey(file)).toMatchObject({ id: readReleaseKey(pem).id });
+    rmSync(folder, { recursive: true });
   });
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;

@@ -42,19 +42,17 @@ afterEach(() => {
   receiver.close();
 });
 
-/** @param timeoutMs timeout: long for a busy machine, unless the receiver never responds */
-const sender = (timeoutMs = statuses.includes(0) ? 500 : 30_000) =>
-  new WebhookSender(readWebhooks({ RELEASE_WEBHOOKS: address, RELEASE_WEBHOOK_SECRET: SECRET }, failures), {
+async function sent(entry = STOP): Promise<void> {
+  const settings = { RELEASE_WEBHOOKS: address, RELEASE_WEBHOOK_SECRET: SECRET };
+  const sender = new WebhookSender(readWebhooks(settings, failures), {
     now: () => 1_674_087_231_999,
     failed: (message) => failures.push(message),
     waitsMs: [0, 1, 1],
-    timeoutMs,
+    // Long for a busy machine, unless the receiver never responds.
+    timeoutMs: statuses.includes(0) ? 500 : 30_000,
   });
-
-async function sent(entry = STOP): Promise<void> {
-  const one = sender();
-  one.send(entry);
-  await one.end(30_000);
+  sender.send(entry);
+  await sender.end(30_000);
 }
 
 describe('WebhookSender', () => {
