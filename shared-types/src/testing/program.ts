@@ -11,16 +11,9 @@ export interface Program {
   readonly packages: readonly string[];
 }
 
-/**
- * Returns the path of a program: from its variable, else from its known locations; else installs it. @throws {Error}
- * with manual installation steps
- */
+/** Returns the path of a program, which it installs if necessary. @throws {Error} with manual installation steps */
 export async function requireProgram({ name, variable, places, packages }: Program): Promise<string> {
-  const named = namedProgram(variable);
-  if (named !== undefined) {
-    return named;
-  }
-  const found = places.find(isProgram);
+  const found = namedProgram(variable) ?? places.find(isProgram);
   if (found !== undefined) {
     return found;
   }

@@ -23,26 +23,13 @@ export const TEXTS = ['text', '09:30', 'H10'];
 
 /** Returns a successful response of a call with every field of its definition, each of the right type. */
 export function createSampleResponse(name: CallName): Record<string, unknown> {
-  return sampleOfCall(CALLS[name]);
-}
-
-export function sampleOfCall({ success, opens }: CallDefinition): Record<string, unknown> {
+  const { success, opens }: CallDefinition = CALLS[name];
   const response = sampleOf(success) as Record<string, unknown>;
   return opens === undefined ? response : { ...response, [opens]: 'https://games.example/x' };
 }
 
-function sampleOf({
-  properties,
-  items,
-  anyOf,
-  allOf,
-  enum: choices,
-  const: only,
-  type,
-  format,
-  pattern,
-}: Shape): unknown {
-  const [first] = anyOf ?? [];
+function sampleOf(shape: Shape): unknown {
+  const { properties, items, anyOf: [first] = [], allOf, type, format, pattern = '' } = shape;
   if (first !== undefined) {
     return sampleOf(first);
   }
@@ -50,15 +37,15 @@ function sampleOf({
     return Object.assign({}, ...allOf.map(sampleOf));
   }
   if (properties !== undefined) {
-    return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, sampleOf(shape)]));
+    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, sampleOf(field)]));
   }
   if (items !== undefined) {
     return [sampleOf(items)];
   }
-  if (only !== undefined || choices !== undefined) {
-    return only ?? choices?.[0];
+  if (shape.const !== undefined || shape.enum !== undefined) {
+    return shape.const ?? shape.enum?.[0];
   }
   const text =
-    format === 'date-time' ? '2026-11-22T00:00:00Z' : TEXTS.find((one) => new RegExp(pattern ?? '', 'u').test(one));
+    format === 'date-time' ? '2026-11-22T00:00:00Z' : TEXTS.find((one) => new RegExp(pattern, 'u').test(one));
   return type === 'string' ? text : type === 'boolean' ? true : 1;
 }
