@@ -34,6 +34,12 @@ describe('rejected styles of a feature', () => {
     ['.mine { :is(&, body) { color: red } }', '":is(&, body)"'],
     ['@media print { body { color: red } }', '"body"'],
     ['@layer x { @supports (color: red) { a { color: red } } }', '"a"'],
+    ['.mine { --site-page: red }', 'belongs to the shell'],
+    ['.mine { --SITE-edge: 0 }', 'belongs to the shell'],
+    ['.mine { --ant-color-primary: red }', 'belongs to the shell'],
+    // As a library may do for the page.
+    [':root { --site-page: red }', 'belongs to the shell'],
+    ['.mine { color: red !important }', 'Remove !important'],
   ])('rejects %s', (css, named) => {
     expect(problems(css)).toEqual([expect.stringContaining(named)]);
   });
@@ -47,18 +53,6 @@ describe('rejected styles of a feature', () => {
     '@view-transition { navigation: auto }',
   ])('rejects %s', (css) => {
     expect(problems(css)[0]).toMatch(/holds for the whole page/);
-  });
-
-  it.each(['--site-page: red', '--SITE-edge: 0', '--ant-color-primary: red'])('rejects %s', (declaration) => {
-    expect(problems(`.mine { ${declaration} }`)).toEqual([expect.stringContaining('belongs to the shell')]);
-  });
-
-  it('rejects a value that overrides all others', () => {
-    expect(problems('.mine { color: red !important }')).toEqual([expect.stringContaining('Remove !important')]);
-  });
-
-  it('rejects a shell’s custom property that a library sets for the page', () => {
-    expect(problems(':root { --site-page: red }')).toEqual([expect.stringContaining('belongs to the shell')]);
   });
 
   it('reports rejected styles with their line', () => {
