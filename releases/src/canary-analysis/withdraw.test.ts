@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registry, ReleaseManifest, Roles } from 'shared-types/registry';
+import { describe, expect, it } from '@jest/globals';
+import type { Roles } from 'shared-types/registry';
 import { withCanary } from '../registry/canary-change.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -7,7 +7,8 @@ import { withActive } from '../registry/registry-change.ts';
 import { getRoles } from '../registry/roles.ts';
 import { buildCanary, buildRegistry, buildRoles } from '../testing/plain-registry.ts';
 import { buildPlainFeature } from '../testing/plain-release.ts';
-import { createReleaseProject, publishNextWallet, type ReleaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import type { VersionEvidence } from './evidence.ts';
 import { mayWithdraw, withdraw } from './withdraw.ts';
@@ -43,17 +44,7 @@ describe('mayWithdraw', () => {
 });
 
 describe('withdraw', () => {
-  let project: ReleaseProject;
-  let live: Registry;
-  let next: ReleaseManifest;
-
-  beforeAll(async () => {
-    project = createReleaseProject();
-    await publishNextWallet(project);
-    live = await readRegistry(project.store);
-    next = await requireManifest(project.store, 'mf-wallet', '1.1.0');
-  });
-  afterAll(() => project.remove());
+  const project = setUpReleaseProject(publishNextWallet);
 
   const other = { name: 'open-game', kind: 'guardrail', canary: { shown: 5, reached: 4 }, eValue: 1 } as const;
   const login = { ...other, name: 'login', canary: { shown: 60, reached: 3 } };
@@ -78,6 +69,8 @@ describe('withdraw', () => {
     ['a version with unknown predecessor', false, { against: undefined }, 'failed for 40 of 100 visitors'],
   ])('withdraws %s once and records why', async (_, isCanary, evidence, cause) => {
     const { store } = project;
+    const live = await readRegistry(store);
+    const next = await requireManifest(store, 'mf-wallet', '1.1.0');
     const bad = isCanary ? withCanary(live, next, { percent: 10 }, NOW) : withActive(live, next, 'activate', true);
     await store.writeRegistry(bad);
     const rollout = getRoles(bad, 'mf-wallet')?.canary?.rollout.salt;

@@ -33,8 +33,7 @@ export async function startObjectStorage() {
         request.socket.destroy();
         return;
       }
-      const isKnown = await isSigned(request);
-      const [status, text = '', headers = {}] = isKnown
+      const [status, text = '', headers = {}] = (await isSigned(request))
         ? createReply(objects, request, body)
         : rejectRequest(403, 'SignatureDoesNotMatch');
       response.writeHead(status, headers).end(text);
