@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry } from '../registry/read-registry.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
@@ -27,7 +28,7 @@ const WRONG: readonly (readonly [readonly string[], RegExp])[] = [
   [['release'], /unknown command/],
 ];
 
-const project = setUpReleaseProject();
+const project = setUpReleaseProject(publishNextWallet);
 
 const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
 const liveOf = (name: string) => {
@@ -42,7 +43,6 @@ const liveOf = (name: string) => {
 };
 
 async function walletLive(...versions: string[]): Promise<void> {
-  await project.live('shell');
   for (const version of versions) {
     expect(await project.live('mf-wallet', { version, routes: ['/deposit'] })).toMatchObject({ code: 0 });
   }
@@ -54,8 +54,6 @@ async function published(version: string): Promise<void> {
 
 describe('canary, promote and rollback', () => {
   it('sets a share, retains assigned visitors and promotes to all visitors', async () => {
-    await walletLive('1.0.0');
-    await published('1.1.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
     expect(liveOf('mf-wallet')).toBe('1.0.0 90, 1.1.0 10');
     const salt = () => parseRegistry(registryText()).packages['mf-wallet']?.canary?.rollout.salt;
@@ -69,7 +67,7 @@ describe('canary, promote and rollback', () => {
   });
 
   it('rolls back one version, also when repeated', async () => {
-    await walletLive('1.0.0', '1.1.0', '1.2.0');
+    await walletLive('1.1.0', '1.2.0');
     await project.run('rollback', 'mf-wallet');
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
     const again = await project.run('rollback', 'mf-wallet');
@@ -80,7 +78,7 @@ describe('canary, promote and rollback', () => {
   });
 
   it('rolls back a canary without changing the active version', async () => {
-    await walletLive('1.0.0', '1.1.0');
+    await walletLive('1.1.0');
     await published('1.2.0');
     await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5');
     await project.run('rollback', 'mf-wallet');
@@ -89,7 +87,7 @@ describe('canary, promote and rollback', () => {
   });
 
   it('rejects wrong commands and changes nothing', async () => {
-    await walletLive('1.0.0', '1.1.0');
+    await walletLive('1.1.0');
     await published('1.2.0');
     const before = registryText();
     for (const [args, message] of WRONG) {
@@ -100,8 +98,6 @@ describe('canary, promote and rollback', () => {
   });
 
   it('starts with the first step and does nothing when repeated', async () => {
-    await walletLive('1.0.0');
-    await published('1.1.0');
     const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
     expect((await project.run(...steps)).out).toMatch(/5 % of visitors, then 50 %; the next step at .* UTC or later/);
     const before = registryText();
@@ -118,8 +114,6 @@ describe('canary, promote and rollback', () => {
   });
 
   it('requires a staff member for the group of staff, who retains the canary', async () => {
-    await walletLive('1.0.0');
-    await published('1.1.0');
     const rejected = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
     expect(rejected).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
     await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
@@ -130,8 +124,6 @@ describe('canary, promote and rollback', () => {
   });
 
   it('runs one canary of a package at a time', async () => {
-    await walletLive('1.0.0');
-    await published('1.1.0');
     await published('1.2.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
     expect((await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5')).err).toMatch(/1\.1\.0 is running/);
@@ -142,7 +134,7 @@ describe('publish --prune', () => {
   const DAY = 86_400_000;
 
   it('deletes versions outside of the registry after the grace time', async () => {
-    await walletLive('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+    await walletLive('1.1.0', '1.2.0', '1.3.0', '1.4.0');
     await published('1.5.0');
     expect(liveOf('mf-wallet')).toBe('1.4.0 100, 1.3.0 0, 1.2.0 0, 1.1.0 0');
     expect((await project.run('publish', '--prune')).out).toMatch(/nothing to delete/);
@@ -159,11 +151,8 @@ describe('publish --prune', () => {
   });
 
   it('starts the grace time when a version leaves, not at its publication', async () => {
-    await walletLive('1.0.0');
     project.clock += 30 * DAY;
-    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
-      await project.live('mf-wallet', { version, routes: ['/deposit'] });
-    }
+    await walletLive('1.1.0', '1.2.0', '1.3.0', '1.4.0');
     project.clock += 6 * DAY;
     expect((await project.run('publish', '--prune')).out).toMatch(/nothing to delete/);
   });
@@ -184,8 +173,6 @@ describe('every command', () => {
   const QUERIES = [['status'], ['why', 'mf-wallet@1.1.0'], ['history']];
 
   it('prints help and JSON, and changes nothing in a dry run', async () => {
-    await walletLive('1.0.0');
-    await published('1.1.0');
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     project.clock += 30 * 86_400_000;
     const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
@@ -209,7 +196,6 @@ describe('every command', () => {
   }
 
   it('fails on a broken registry and does not change it', async () => {
-    await walletLive('1.0.0');
     writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
     for (const args of [...CHANGES, ...QUERIES].filter(([, argument]) => argument !== 'mf-wallet')) {
       const { code, err } = await project.run(...args);
