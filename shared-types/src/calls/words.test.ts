@@ -51,8 +51,6 @@ describe('the field names of a call', () => {
     });
     expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('receives');
     expect(BROWSER_CALLS['get-deposit-list']).toMatchObject({ receives: { balance: 'amount' } });
-    expect(BROWSER_CALLS['get-in-game-balance']).not.toHaveProperty('receives');
-    expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
   });
 
   it("uses the feature's field names for a call that it declares", () => {
