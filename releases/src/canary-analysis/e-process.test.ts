@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eValue } from './e-process.ts';
+import { eValue, type Tally } from './e-process.ts';
 import { BEYOND_BOUND, MISSED, THRESHOLD, WORSE } from './evaluate.ts';
 
 describe('eValue', () => {
@@ -22,13 +22,10 @@ describe('eValue', () => {
   });
 
   it('equals the product of the e-values of its tallies', () => {
-    const one = eValue([{ chance: 0.1, yes: 3, no: 2 }], [{ odds: 8, weight: 1 }]);
-    const other = eValue([{ chance: 0.5, yes: 1, no: 4 }], [{ odds: 8, weight: 1 }]);
-    const both = [
-      { chance: 0.1, yes: 3, no: 2 },
-      { chance: 0.5, yes: 1, no: 4 },
-    ];
-    expect(eValue(both, [{ odds: 8, weight: 1 }])).toBeCloseTo(one * other);
+    const one = { chance: 0.1, yes: 3, no: 2 };
+    const other = { chance: 0.5, yes: 1, no: 4 };
+    const valueOf = (...tallies: Tally[]) => eValue(tallies, [{ odds: 8, weight: 1 }]);
+    expect(valueOf(one, other)).toBeCloseTo(valueOf(one) * valueOf(other));
   });
 
   it.each([0, 1])('returns 1 for events with a chance of %s', (chance) => {

@@ -13,17 +13,13 @@ const BUCKET = 'releases';
 const ACCESS_KEY = 'test-access-key';
 const SECRET_KEY = 'test-secret-key';
 
-interface StoredObject {
-  readonly content: Buffer;
-  readonly etag: string;
-  readonly modified: Date;
-}
+type Objects = Map<string, { readonly content: Buffer; readonly etag: string; readonly modified: Date }>;
 
 type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
 
 /** Starts a server with the S3 requests that a release store uses. */
 export async function startObjectStorage() {
-  const objects = new Map<string, StoredObject>();
+  const objects: Objects = new Map();
   /** True to drop every connection. */
   const storage = { isUnreachable: false };
   const server = http.createServer((request, response) => {
@@ -58,7 +54,7 @@ export async function startObjectStorage() {
   });
 }
 
-function createReply(objects: Map<string, StoredObject>, request: http.IncomingMessage, body: Buffer): Reply {
+function createReply(objects: Objects, request: http.IncomingMessage, body: Buffer): Reply {
   const url = new URL(request.url ?? '/', 'http://storage');
   const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
   const found = objects.get(key);
@@ -106,7 +102,7 @@ async function isSigned(request: http.IncomingMessage): Promise<boolean> {
 /** Maximum number of keys in a listing; small, so that clients read several pages. */
 const MAX_KEYS = 5;
 
-function listObjects(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
+function listObjects(objects: Objects, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const found = [...objects]
     .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
