@@ -42,7 +42,7 @@ export function readSiteState(html: string): SiteState {
 /** What is in a page does not depend on how busy the machine is. */
 const PATIENT: PageWaits = { responses: 10_000, html: 60_000, start: 60_000 };
 
-export type TestSiteOptions = Omit<ProxyOptions, 'now' | 'logTo' | 'onRoute'>;
+export type TestSiteOptions = Omit<ProxyOptions, 'logTo' | 'onRoute'>;
 
 export async function startTestSite(
   env: Record<string, string> = {},
@@ -64,9 +64,9 @@ export async function startTestSite(
     ...env,
   });
   const app = await buildProxy(environment, {
+    now: () => site.clock,
     ...options,
     pageWaits,
-    now: () => site.clock,
     logTo: { write: (line) => logs.push(line) },
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
