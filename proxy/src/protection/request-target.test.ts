@@ -1,8 +1,8 @@
-import net, { type AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
+import { sendRaw } from '../testing/send-raw.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { allCalls, SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
@@ -14,23 +14,7 @@ describe('request targets', () => {
 
   beforeAll(async () => {
     cookie = await site.logIn();
-    await site.app.listen({ host: '127.0.0.1', port: 0 });
   });
-
-  /** Sends raw bytes and returns the whole response: an HTTP client would normalize them. */
-  async function send(bytes: string): Promise<{ status: number; head: string; body: string }> {
-    const { port } = site.app.server.address() as AddressInfo;
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-      socket
-        .on('data', (chunk) => (received += chunk.toString()))
-        .on('close', () => resolve(received))
-        .on('error', reject);
-    });
-    const [head = '', body = ''] = text.split('\r\n\r\n');
-    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
-  }
 
   const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`;
   const own = () => [
@@ -44,7 +28,7 @@ describe('request targets', () => {
     'Connection: close',
   ];
   const call = (target: string, more: readonly string[] = []) =>
-    send(`${lines(`POST ${target} HTTP/1.1`, ...own(), ...more)}{}`);
+    sendRaw(site, `${lines(`POST ${target} HTTP/1.1`, ...own(), ...more)}{}`);
 
   it('forwards a call as a page sends it', async () => {
     site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
@@ -100,7 +84,7 @@ describe('request targets', () => {
       ['large headers', lines('GET / HTTP/1.1', 'Host: a', `X-Large: ${'x'.repeat(20_000)}`), 431],
       ['a long address', lines(`GET /${'x'.repeat(9_000)} HTTP/1.1`, 'Host: a', 'Connection: close'), 414],
     ])('rejects an invalid request: %s', async (_, bytes, status) => {
-      const received = await send(bytes);
+      const received = await sendRaw(site, bytes);
       expect(received.status).toBe(status);
       expect(`${received.head}${received.body}`).not.toMatch(/HPE_|ERR_|FST_|Parse Error/i);
     });
