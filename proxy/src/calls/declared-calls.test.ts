@@ -1,15 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CALLER_HEADER } from 'shared-types/platform';
-import {
-  type CallName,
-  defineCall,
-  MaskedNumber,
-  type OwnCall,
-  ownCallOf,
-  RowId,
-  strict,
-  Type,
-} from 'shared-types/calls';
+import type { CallName, OwnCall } from 'shared-types/calls';
+import { buildOwnCall } from '../testing/server-builds.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
@@ -123,19 +115,6 @@ describe('declared calls', () => {
 describe('feature endpoints', () => {
   const { site, project } = setUpReleaseSite();
 
-  const row = (backendPath: string, login: boolean): OwnCall =>
-    ownCallOf(
-      'promo-list',
-      defineCall({
-        summary: 'The promotions.',
-        backendPath,
-        login,
-        request: strict({ id: RowId }),
-        response: { payer: MaskedNumber, words: Type.String() },
-        read: true,
-      }),
-    );
-
   const live = async (version: string, ownCalls: Readonly<Record<string, OwnCall>>) => {
     await project.live('mf-promo', {
       version,
@@ -148,11 +127,11 @@ describe('feature endpoints', () => {
     await project.live('shell');
     await project.live('mf-other', { routes: ['/other'] });
     await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
-    await live('1.0.0', { 'promo-list': row('/public/promo/old_list', false) });
+    await live('1.0.0', { 'promo-list': buildOwnCall('/public/promo/old_list') });
     await live('1.1.0', {
-      'promo-list': row('/public/promo/list', false),
-      'promo-mine': row('/public/promo/mine', true),
-      'promo-hidden': row('/public/promo/hidden', false),
+      'promo-list': buildOwnCall('/public/promo/list'),
+      'promo-mine': buildOwnCall('/public/promo/mine', { login: true }),
+      'promo-hidden': buildOwnCall('/public/promo/hidden'),
     });
   });
   beforeEach(() => {

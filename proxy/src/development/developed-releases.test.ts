@@ -2,18 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
-import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { buildWording } from 'releases/testing/plain-release.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
+import { buildOwnCall } from '../testing/server-builds.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { sealOverride } from 'releases/assignment/override-link.ts';
 import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
-
-const declare = (name: string, backendPath: string) =>
-  ownCallOf(
-    name,
-    defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), response: {} }),
-  );
 
 /** Builds a feature on the developer's machine; its published release has no calls. */
 const buildFeature = (name: string, ...paths: string[]) => ({
@@ -26,8 +20,8 @@ const buildFeature = (name: string, ...paths: string[]) => ({
   },
   calls: ['promo-join', 'promo-money'],
   ownCalls: {
-    'promo-join': declare('promo-join', '/public/promo/join'),
-    'promo-money': declare('promo-money', '/public/bank/take'),
+    'promo-join': buildOwnCall('/public/promo/join'),
+    'promo-money': buildOwnCall('/public/bank/take'),
   },
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallName, CALLS, defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import { type CallName, CALLS } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { BACKEND_USER, readSiteState, SECRET_TOKEN } from '../testing/test-site.ts';
+import { buildOwnCall } from '../testing/server-builds.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import type { SiteState } from 'shared-types/registry';
 
@@ -154,19 +155,7 @@ describe('embedded reads', () => {
   const { site, project } = setUpReleaseSite();
 
   async function live(version: string, backendPath: string): Promise<string> {
-    const ownCalls = {
-      'promo-list': ownCallOf(
-        'promo-list',
-        defineCall({
-          summary: 'The promotions.',
-          backendPath,
-          login: false,
-          read: true,
-          request: strict({ id: RowId }),
-          response: { words: Type.String() },
-        }),
-      ),
-    };
+    const ownCalls = { 'promo-list': buildOwnCall(backendPath) };
     const reads = [{ call: 'promo-list', body: { id: 7 } }];
     const routes = [{ path: '/promo', name: 'promo', module: './promo-page', login: false, title: 'title', reads }];
     const options = {
@@ -212,7 +201,12 @@ describe('embedded reads', () => {
 
   it('embeds the normalized response of a feature-scoped call, fetched without a login', async () => {
     const expected = [
-      { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, response: { status: 'success', words: PATH } },
+      {
+        caller: 'mf-promo@1.0.0',
+        call: 'promo-list',
+        body: { id: 7 },
+        response: { status: 'success', payer: '', words: PATH },
+      },
     ];
     const cookie = await site.logIn();
     site.backend.seen.length = 0;

@@ -1,4 +1,13 @@
 import type { TestBuildOptions } from 'releases/testing/release-project.ts';
+import { defineCall, MaskedNumber, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+
+/** Builds a read of a feature's own, without a login unless it is passed. */
+export function buildOwnCall(backendPath: string, { login = false } = {}) {
+  const request = strict({ id: RowId });
+  const response = { payer: MaskedNumber, words: Type.String() };
+  const call = defineCall({ summary: 'The promotions.', backendPath, login, read: true, request, response });
+  return ownCallOf('promo-list', call);
+}
 
 function serverBuild(code: string): Pick<TestBuildOptions, 'files' | 'buildData'> {
   return { files: { 'server/main.cjs': code }, buildData: { server: 'server/main.cjs' } };
