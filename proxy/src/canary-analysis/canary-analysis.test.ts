@@ -7,10 +7,7 @@ import { readCurve } from 'releases/canary-analysis/evidence.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { BACKEND_USER, startTestSite } from '../testing/test-site.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { setUpRedis, type TestRedis } from '../testing/redis-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 describe('counts of one proxy', () => {
@@ -173,14 +170,12 @@ describe('counts of several proxies', () => {
   const failing = async (of: CanarySite) => (await of.evidence())?.visitors.failing;
 
   describe('two proxies with Redis', () => {
-    let folder: string;
     let redis: TestRedis;
     let one: CanarySite;
     let two: CanarySite;
 
     beforeEach(async () => {
-      folder = mkdtempSync(path.join(os.tmpdir(), 'canary-redis-'));
-      redis = await startRedis({ folder });
+      redis = await startRedis();
       one = await startCanarySite(50, { REDIS_URL: redis.url });
       two = await watchCanary(
         await startTestSite({ RELEASES_DIR: one.project.folder, REDIS_URL: redis.url }),
@@ -190,19 +185,17 @@ describe('counts of several proxies', () => {
     afterEach(async () => {
       await two.site.close();
       await one.close();
-      await redis.stop();
-      rmSync(folder, { recursive: true, force: true });
     });
+    const startRedis = setUpRedis();
 
     it('adds up the counts of two proxies, also when Redis restarts and one ends', async () => {
       await one.saw('canary:50', 'render');
       await two.saw('canary:50', 'render');
       await waitUntil(async () => (await failing(one)) === 2);
-      const port = Number(new URL(redis.url).port);
       await redis.stop();
       await one.saw('canary:50', 'render');
       await two.saw('canary:50', 'error');
-      redis = await startRedis({ port, folder });
+      await redis.start();
       await waitUntil(async () => (await failing(two).catch(() => 0)) === 4);
       await two.site.app.close();
       await one.saw('canary:50', 'render');

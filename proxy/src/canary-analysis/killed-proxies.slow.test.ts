@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { AnalysisRecords } from 'releases/canary-analysis/counts.ts';
@@ -13,7 +11,7 @@ import { REQUEST_HEADER } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
-import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { setUpRedis } from '../testing/redis-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { RedisCounts } from './redis-counts.ts';
 
@@ -27,13 +25,11 @@ interface ProxyProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-let folder: string;
 let backend: RecordingBackend;
 let project: ReleaseProject;
 const children = new Set<ChildProcess>();
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'killed-proxies-'));
   backend = await startRecordingBackend();
   project = createReleaseProject();
   project.clock = Date.now();
@@ -46,8 +42,8 @@ afterEach(async () => {
   await Promise.all([...children].map(async (child) => end(child, 'SIGKILL')));
   await backend.close();
   project.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
+const startRedis = setUpRedis();
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   children.delete(child);
@@ -138,8 +134,7 @@ it('loses at most five seconds of counts when the only proxy is killed', async (
 
 it('takes each step once with two proxies when one is killed and Redis restarts', async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '40,70,100', '--every', '1m', '--enough', '1');
-  let redis: TestRedis = await startRedis({ folder });
-  const port = Number(new URL(redis.url).port);
+  const redis = await startRedis();
   const counts = new RedisCounts(redis.url, () => undefined);
   const [one, two] = await Promise.all([startProxy({ REDIS_URL: redis.url }), startProxy({ REDIS_URL: redis.url })]);
   const received: number[] = [];
@@ -160,7 +155,7 @@ it('takes each step once with two proxies when one is killed and Redis restarts'
   const killedAt = Date.now();
   await Promise.all([one.kill('SIGKILL'), redis.stop()]);
   await visit([two], 4);
-  redis = await startRedis({ port, folder });
+  await redis.start();
   await visit([two], 4);
   await waitUntil(async () => (await steps()).length === 2);
   await waitUntil(
@@ -177,5 +172,4 @@ it('takes each step once with two proxies when one is killed and Redis restarts'
     expect.stringContaining('1.1.0'),
   ]);
   counts.close();
-  await redis.stop();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
@@ -7,7 +7,7 @@ import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import { LIMITS } from './limit-table.ts';
 import { Redis } from 'ioredis';
-import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { setUpRedis } from '../testing/redis-server.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
@@ -86,16 +86,7 @@ describe('limits of one proxy', () => {
 
 describe('limits of several proxies', () => {
   const startSite = setUpTestSites();
-  const servers: TestRedis[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.stop()));
-  });
-
-  async function redis(options: Parameters<typeof startRedis>[0] = {}): Promise<TestRedis> {
-    const server = await startRedis(options);
-    servers.push(server);
-    return server;
-  }
+  const startRedis = setUpRedis();
   async function start(url: string): Promise<TestSite> {
     const site = await startSite({ REDIS_URL: url });
     site.backend.respond = respondWithJson(200, { status: 'pass' });
@@ -120,7 +111,7 @@ describe('limits of several proxies', () => {
   const { max } = LIMITS.login;
 
   it('shares one limit among proxies with one Redis only', async () => {
-    const { url } = await redis();
+    const { url } = await startRedis();
     const [one, other] = [await start(url), await start(url)];
     expect(await letThrough([one, other], max + 10, '10.0.0.1')).toBe(max);
     expect(await guess(one, '10.0.0.1')).toBe(429);
@@ -135,24 +126,23 @@ describe('limits of several proxies', () => {
 
   describe('a proxy whose Redis', () => {
     it('dies counts by itself, raises an alarm, and shares again when it is back', async () => {
-      const first = await redis();
-      const site = await start(first.url);
+      const server = await startRedis();
+      const site = await start(server.url);
       expect(await guess(site, '10.0.0.1')).toBe(200);
-      servers.splice(0);
-      await first.stop();
+      await server.stop();
       expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
       expect(await metric(site)).toBe('0');
       expect(site.logs.filter((line) => line.includes('each proxy counts limits and remembers'))).toHaveLength(1);
 
-      await redis({ port: Number(new URL(first.url).port) });
+      await server.start();
       await waitUntil(() => site.app.limits.counts?.isAvailable === true);
-      const other = await start(first.url);
+      const other = await start(server.url);
       expect(await letThrough([site, other], max + 10, '10.0.0.3')).toBe(max);
       expect(await metric(site)).toBe('1');
     });
 
     it('delays no request while Redis hangs, and shares counts again afterwards', async () => {
-      const server = await redis();
+      const server = await startRedis();
       const site = await start(server.url);
       server.hang();
       const startedAt = performance.now();
@@ -166,7 +156,7 @@ describe('limits of several proxies', () => {
     });
 
     it('starts without a reachable or authorized Redis and logs no secret', async () => {
-      const { url } = await redis({ password: 'the-right-password' });
+      const { url } = await startRedis('the-right-password');
       const wrong = await start(url.replace('//', '//:tell-nobody@'));
       const missing = await start('redis://:tell-nobody@127.0.0.1:9');
       for (const site of [wrong, missing]) {
@@ -180,7 +170,7 @@ describe('limits of several proxies', () => {
     });
 
     it('counts in the proxy while Redis accepts no writes', async () => {
-      const server = await redis();
+      const server = await startRedis();
       const site = await start(server.url);
       const operator = new Redis(server.url);
       await operator.replicaof('127.0.0.1', 9);

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
-import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { setUpRedis } from '../testing/redis-server.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { EndedSessions } from './ended-sessions.ts';
 
@@ -53,10 +53,9 @@ describe('early ends', () => {
 
   describe('proxies with one Redis', () => {
     const startSite = setUpTestSites({ BACKEND_LEVEL: '1' });
-    let redis: TestRedis;
-    afterEach(() => redis.stop());
-    const start = async (env: Record<string, string> = {}) => {
-      const site = await startSite({ REDIS_URL: redis.url, ...env });
+    const startRedis = setUpRedis();
+    const start = async (env: Record<string, string>) => {
+      const site = await startSite(env);
       site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
       return site;
     };
@@ -65,9 +64,9 @@ describe('early ends', () => {
       ['answers', 401],
       ['hangs', 200],
     ])('rejects a session that ended at another proxy while Redis %s', async (state, status) => {
-      redis = await startRedis();
-      const one = await start();
-      const other = await start({ BACKEND_URL: one.backend.url });
+      const redis = await startRedis();
+      const one = await start({ REDIS_URL: redis.url });
+      const other = await start({ REDIS_URL: redis.url, BACKEND_URL: one.backend.url });
       const browser = new TestBrowser(one);
       await browser.logIn('first1');
       const copy = new TestBrowser(other, browser.cookies);

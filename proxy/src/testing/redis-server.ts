@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process';
+import { afterEach } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { requireProgram } from 'shared-types/testing/program.ts';
 import { waitUntil } from './wait-until.ts';
@@ -12,42 +16,55 @@ const REDIS_SERVER = {
   packages: ['redis-server'],
 };
 
-export interface TestRedis {
-  readonly url: string;
-  /** Makes it hang: connections stay open without responses. */
-  hang(): void;
-  goOn(): void;
-  stop(): Promise<void>;
+/** A Redis server that can hang, and stop and start again with its port and data. */
+export type TestRedis = Awaited<ReturnType<typeof startServer>>;
+
+/** Returns a function that starts a Redis server, which is removed after the test. */
+export function setUpRedis() {
+  const servers: TestRedis[] = [];
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.remove()));
+  });
+  return async (password?: string): Promise<TestRedis> => {
+    const server = await startServer(password);
+    servers.push(server);
+    return server;
+  };
 }
 
-/**
- * Starts a Redis server; installs the program if it is missing.
- * @param options `port`: a free one if absent; `folder`: folder of an append-only file, none if absent
- */
-export async function startRedis(
-  options: { port?: number; password?: string; folder?: string } = {},
-): Promise<TestRedis> {
-  const { port = await freePort(), password, folder } = options;
+/** Starts a Redis server that stores its data; installs the program if it is missing. */
+async function startServer(password: string | undefined) {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));
   const program = await requireProgram(REDIS_SERVER);
   const access = password === undefined ? [] : ['--requirepass', password];
   // By default a busy disk delays what is written, and the end of the process loses it.
-  const files =
-    folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...access], {
-    stdio: 'ignore',
-  });
-  await waitUntil(async () => child.exitCode !== null || (await listens(port)));
-  if (child.exitCode !== null) {
-    throw new Error(`${program} ended with ${child.exitCode}.`);
-  }
+  const files = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
+  let child: ChildProcess;
+  const start = async () => {
+    const place = ['--port', String(port), '--bind', '127.0.0.1'];
+    child = spawn(program, [...place, ...files, ...access], { stdio: 'ignore' });
+    await waitUntil(async () => child.exitCode !== null || (await listens(port)));
+    if (child.exitCode !== null) {
+      throw new Error(`${program} ended with ${child.exitCode}.`);
+    }
+  };
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    /** Makes it hang: connections stay open without responses. */
     hang: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
