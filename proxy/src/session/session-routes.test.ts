@@ -11,15 +11,22 @@ beforeEach(() => {
   site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 });
 });
 
+const SIGNED_IN = { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER };
+const STARTS = /session-[\w-]{16}=[^;]/;
+const ENDS = /session-[\w-]{16}=;/;
+
+type BrowserResponse = Awaited<ReturnType<typeof site.post>>;
+const setBy = ({ headers }: BrowserResponse) => String(headers['set-cookie'] ?? '');
+const logIn = (userId = 'demo01', headers = {}) => site.post(SESSION_PATH, { userId, password: 'x' }, headers);
 const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
 const call = (name: string, cookie: string) => site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
 
 describe('signing in', () => {
   it('sets a sealed cookie that page code cannot read and returns no token', async () => {
-    site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
-    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
+    site.backend.respond = respondWithJson(200, SIGNED_IN);
+    const response = await logIn();
     expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
-    const cookie = String(response.headers['set-cookie']);
+    const cookie = setBy(response);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
     expect(response.payload + cookie).not.toContain(SECRET_TOKEN);
@@ -28,33 +35,46 @@ describe('signing in', () => {
 
   it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('responds %s without a session', async (status) => {
     site.backend.respond = respondWithJson(200, { status, until: new Date(site.clock + 90_000).toISOString() });
-    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
+    const response = await logIn();
     expect(response.json()).toMatchObject({ status, retryAfter: 90 });
-    expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
+    expect(setBy(response)).not.toMatch(STARTS);
+  });
+
+  const busy = { error: 'Too many logins. Try again in a moment.', retryAfter: 12 };
+  it.each<[number, object, number, object]>([
+    [401, { error: 'no' }, 200, { status: 'pass' }],
+    [403, { error: 'no' }, 200, { status: 'pass' }],
+    [429, { error: 'slow down', retryAfter: 12 }, 429, busy],
+    [200, { ...SIGNED_IN, token: '' }, 502, { error: expect.any(String) }],
+  ])('starts no session when the backend responds %d %j', async (http, body, status, shown) => {
+    site.backend.respond = respondWithJson(http, body);
+    const response = await logIn();
+    expect([response.statusCode, response.json()]).toEqual([status, shown]);
+    expect(setBy(response)).not.toMatch(STARTS);
   });
 
   it.each(SPEC_REFUSALS)('maps an unknown rejection %s to a wrong pair (msg2030)', async (status) => {
-    site.backend.respond = respondWithJson(200, { status, token: SECRET_TOKEN, user: BACKEND_USER });
-    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
+    site.backend.respond = respondWithJson(200, { ...SIGNED_IN, status });
+    const response = await logIn();
     expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
-    expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
+    expect(setBy(response)).not.toMatch(STARTS);
   });
 
   it.each(['user-do-login', 'passkey-login'] as const)('logs in by the call %s in the same way', async (name) => {
     const body = sampleRequest(name);
     const send = async (cookie = '') => site.post(`${CALLS_PATH}/${name}`, body, { cookie });
-    site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
+    site.backend.respond = respondWithJson(200, SIGNED_IN);
     const response = await send();
     expect(response.json()).toEqual({ status: 'success', user: BACKEND_USER });
-    expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=[^;]/);
-    expect(response.payload + String(response.headers['set-cookie'])).not.toContain(SECRET_TOKEN);
+    expect(setBy(response)).toMatch(STARTS);
+    expect(response.payload + setBy(response)).not.toContain(SECRET_TOKEN);
     expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(body);
     const cookie = await site.logIn();
     site.backend.respond = respondWithJson(200, { status: 'pass' });
     const rejected = await send(cookie);
     expect(site.backend.seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
     expect(rejected.json()).toEqual({ status: 'pass' });
-    expect(String(rejected.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
+    expect(setBy(rejected)).toMatch(ENDS);
   });
 });
 
@@ -72,16 +92,16 @@ describe('a session', () => {
   });
 
   it('extends a session by a call, and by a stake that the health check reports', async () => {
-    const setBy = async (name: string, play: object = {}) => {
+    const extend = async (name: string, play: object = {}) => {
       const cookie = await site.logIn();
       site.clock += 10 * 60_000;
       const response = { status: 'success', user: {}, balance: 5, noteCount: 0, helpCount: 0, ...play };
       site.backend.respond = respondWithJson(200, response);
-      return String((await call(name, cookie)).headers['set-cookie'] ?? '');
+      return setBy(await call(name, cookie));
     };
-    expect(await setBy('get-in-game-balance')).toMatch(/session-[\w-]{16}=[^;]/);
-    expect(await setBy('user-health-check', { play: { sinceStake: 5_000 } })).toMatch(/session-[\w-]{16}=[^;]/);
-    expect(await setBy('user-health-check')).toBe('');
+    expect(await extend('get-in-game-balance')).toMatch(STARTS);
+    expect(await extend('user-health-check', { play: { sinceStake: 5_000 } })).toMatch(STARTS);
+    expect(await extend('user-health-check')).toBe('');
   });
 
   it.each([
@@ -92,7 +112,7 @@ describe('a session', () => {
     site.backend.respond = respondWithJson(200, { status, state: 'closing', paidOut: 5 });
     const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
     expect(response.json()).toMatchObject({ status });
-    expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie'] ?? ''))).toBe(ends);
+    expect(ENDS.test(setBy(response))).toBe(ends);
   });
 
   it('ends a session at the backend too, without an error when repeated', async () => {
@@ -105,23 +125,23 @@ describe('a session', () => {
       path: '/public/user/do_logout',
       headers: { authorization: `Bearer ${SECRET_TOKEN}` },
     });
-    expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
+    expect(setBy(response)).toMatch(ENDS);
     expect((await out()).json()).toEqual({ status: 'success' });
   });
 });
 
 describe('a second login in the same browser', () => {
-  const again = async (healthCheck: object, cookie: string) => {
+  const success = { ...SIGNED_IN, token: 'another-token' };
+  const again = async (healthCheck: object, headers: object) => {
     site.backend.respond = respondWithJson(200, healthCheck);
-    await site.post(SESSION_PATH, { userId: 'demo02', password: 'x' }, { cookie });
+    await logIn('demo02', headers);
     return site.backend.seen.at(-1);
   };
-  const success = { status: 'success', token: 'another-token', user: BACKEND_USER };
 
   it.each([success, { status: 'pass' }])(
     'sends the replaced token to the backend at a login after the response %j',
     async (healthCheck) => {
-      const seen = await again(healthCheck, await site.logIn());
+      const seen = await again(healthCheck, { cookie: await site.logIn() });
       expect(seen).toMatchObject({
         path: '/public/user/do_login',
         headers: { authorization: `Bearer ${SECRET_TOKEN}` },
@@ -132,14 +152,12 @@ describe('a second login in the same browser', () => {
   it('sends the replaced token also for a session that timed out here', async () => {
     const cookie = await site.logIn();
     site.clock += SESSION_IDLE_MS;
-    expect((await again(success, cookie))?.headers.authorization).toBe(`Bearer ${SECRET_TOKEN}`);
+    expect((await again(success, { cookie }))?.headers.authorization).toBe(`Bearer ${SECRET_TOKEN}`);
   });
 
-  it('replaces nothing in a browser without a session, regardless of its cookie', async () => {
-    site.backend.respond = respondWithJson(200, success);
-    const headers = { authorization: `Bearer ${SECRET_TOKEN}` };
-    await site.post(SESSION_PATH, { userId: 'demo02', password: 'x' }, headers);
-    expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
+  it('replaces nothing in a browser without a session, regardless of its headers', async () => {
+    const seen = await again(success, { authorization: `Bearer ${SECRET_TOKEN}` });
+    expect(seen?.headers.authorization).toBeUndefined();
   });
 });
 
@@ -194,7 +212,7 @@ describe('offers the agents’ site to agents only', () => {
     const response = await go(agent);
     expect(response.statusCode).toBe(expected);
     expect(response.headers.location).toBeUndefined();
-    expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie']))).toBe(expected === 401);
+    expect(ENDS.test(setBy(response))).toBe(expected === 401);
   });
 });
 
