@@ -6,6 +6,7 @@ import { PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { ImageRejected } from './image-rejected.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { once } from 'node:events';
@@ -13,6 +14,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DecoderProcesses } from './decoder-processes.ts';
 import { UPLOADS } from './image-decoding.ts';
+
+const site = setUpTestSite({ TRUST_PROXY: '1' });
+let cookie: string;
+beforeAll(async () => {
+  cookie = await site.logIn();
+});
+beforeEach(() => {
+  site.backend.respond = respondWithJson(200, { status: 'success' });
+});
 
 const createPlainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -116,15 +126,6 @@ describe('attachment endpoint', () => {
   // What V8 does by itself in a process that has made much code: expressions are no longer made for speed, nor for length.
   beforeAll(() => setFlagsFromString('--no-regexp-optimization'));
   afterAll(() => setFlagsFromString('--regexp-optimization'));
-  const site = setUpTestSite();
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await site.logIn();
-  });
-  beforeEach(() => {
-    site.backend.respond = respondWithJson(200, { status: 'success' });
-  });
-
   const send = async (picture: string, headers: Record<string, string> = { cookie }) =>
     site.post(`${CALLS_PATH}/help-attach`, { ...sampleRequest('help-attach'), picture }, headers);
 
@@ -159,22 +160,15 @@ describe('attachment endpoint', () => {
 });
 
 describe('concurrent uploads', () => {
-  const site = setUpTestSite({ TRUST_PROXY: '1' });
-  let cookie: string;
   let port: number;
   let body: string;
 
   beforeAll(async () => {
-    cookie = await site.logIn();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = site.app.server.address() as AddressInfo);
     const image = await createPlainImage(8, 8).png().toBuffer();
     body = JSON.stringify({ ...sampleRequest('help-attach'), picture: image.toString('base64') });
   });
-  beforeEach(() => {
-    site.backend.respond = respondWithJson(200, { status: 'success' });
-  });
-
   const PATH = `${CALLS_PATH}/help-attach`;
 
   async function startRequest(address: string) {
@@ -200,16 +194,8 @@ describe('concurrent uploads', () => {
       ),
     );
     const rejected: (number | undefined)[] = [];
-    await new Promise<void>((resolve) => {
-      for (const { answer } of many) {
-        void answer.then((status) => {
-          rejected.push(status);
-          if (rejected.length === 5) {
-            resolve();
-          }
-        });
-      }
-    });
+    many.forEach(({ answer }) => void answer.then((status) => rejected.push(status)));
+    await waitUntil(() => rejected.length >= 5);
     expect(rejected).toEqual([503, 503, 503, 503, 503]);
     many.forEach(({ request }) => request.destroy());
   });
@@ -221,17 +207,13 @@ describe('concurrent uploads', () => {
       Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.3.1')),
     );
     left.forEach(({ finish }) => finish());
-    while (run.mock.calls.length < left.length) {
-      await new Promise(setImmediate);
-    }
+    await waitUntil(() => run.mock.calls.length >= left.length);
     left.forEach(({ request }) => request.destroy());
     const next = await startRequest('10.0.3.1');
     next.finish();
     const other = await startRequest('10.0.3.2');
     other.finish();
-    while (!run.mock.calls.some(([address]) => address === '10.0.3.2')) {
-      await new Promise(setImmediate);
-    }
+    await waitUntil(() => run.mock.calls.some(([address]) => address === '10.0.3.2'));
     expect(run).toHaveBeenCalledTimes(left.length + 1);
     decoding.resolve(Buffer.from(body));
     expect(await next.answer).toBe(200);
