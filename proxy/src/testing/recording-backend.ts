@@ -12,12 +12,7 @@ export interface BackendRequest {
 /** Sends the backend's response: status and body, or anything else by hand. */
 export type Responder = (request: BackendRequest, response: http.ServerResponse) => void;
 
-export interface RecordingBackend {
-  readonly url: string;
-  readonly seen: BackendRequest[];
-  respond: Responder;
-  close(): Promise<void>;
-}
+export type RecordingBackend = Awaited<ReturnType<typeof startRecordingBackend>>;
 
 export function respondWithJson(status: number, body: unknown): Responder {
   return (_, response) => {
@@ -26,34 +21,28 @@ export function respondWithJson(status: number, body: unknown): Responder {
   };
 }
 
-export async function startRecordingBackend(): Promise<RecordingBackend> {
-  const backend = {
-    url: '',
-    seen: [] as BackendRequest[],
-    respond: respondWithJson(200, { status: 'success' }),
-    close: async () => undefined as void,
-  };
+export async function startRecordingBackend() {
+  const seen: BackendRequest[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const url = new URL(request.url ?? '', 'http://backend');
-      const recorded = {
-        method: request.method ?? '',
-        path: url.pathname,
-        query: url.search,
-        headers: request.headers,
-        body,
-      };
-      backend.seen.push(recorded);
+      const { method = '', headers } = request;
+      const { pathname, search } = new URL(request.url ?? '', 'http://backend');
+      const recorded = { method, path: pathname, query: search, headers, body };
+      seen.push(recorded);
       backend.respond(recorded, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  backend.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  backend.close = async () => {
-    server.closeAllConnections();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+  const backend = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    respond: respondWithJson(200, { status: 'success' }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
   return backend;
 }

@@ -1,21 +1,9 @@
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { respondWithJson } from './recording-backend.ts';
+import { type Responder, respondWithJson } from './recording-backend.ts';
 import { BACKEND_USER, type TestSite } from './test-site.ts';
 
 type BrowserResponse = Awaited<ReturnType<TestSite['app']['inject']>>;
-
-/** A response that the proxy has sent and the browser has not got yet. */
-export interface DelayedResponse {
-  /** The browser gets it now. */
-  readonly arrive: () => BrowserResponse;
-}
-
-/** A call whose response the backend delays. */
-export interface DelayedCall {
-  /** Sends the backend's response, and then the proxy's. */
-  readonly respond: (status: number, body: object) => Promise<DelayedResponse>;
-}
 
 /** A browser in front of the proxy: its cookies change when a response arrives, not when it is made. */
 export class TestBrowser {
@@ -28,7 +16,8 @@ export class TestBrowser {
     this.cookies = new Map(cookies);
   }
 
-  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}): Promise<DelayedResponse> {
+  /** Sends a request; its response changes the cookies when it arrives. */
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}) {
     const { 'content-type': type = '', ...own } = this.#site.own;
     const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie: this.#header(), ...more };
     const response = await this.#site.app.inject({
@@ -45,23 +34,18 @@ export class TestBrowser {
     };
   }
 
-  /** Sends a request to a backend that responds on command. */
-  async delay(...request: Parameters<TestBrowser['send']>): Promise<DelayedCall> {
+  /** Sends a request to a backend that responds on command: first the backend, and then the proxy. */
+  async delay(...request: Parameters<TestBrowser['send']>) {
     const { backend } = this.#site;
     const before = backend.respond;
-    let release: (status: number, body: object) => void = () => undefined;
-    const received = new Promise<void>((resolve) => {
-      backend.respond = (seen, response) => {
-        release = (status, body) => respondWithJson(status, body)(seen, response);
-        resolve();
-      };
-    });
+    const received = Promise.withResolvers<Parameters<Responder>>();
+    backend.respond = (...exchange) => received.resolve(exchange);
     const response = this.send(...request);
-    await received;
+    const exchange = await received.promise;
     backend.respond = before;
     return {
-      respond: async (status, body) => {
-        release(status, body);
+      respond: async (status: number, body: object) => {
+        respondWithJson(status, body)(...exchange);
         return response;
       },
     };
