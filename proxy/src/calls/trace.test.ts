@@ -7,9 +7,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const site = setUpTestSite({ LOG_LEVEL: 'debug' });
 
 async function send(headers: Record<string, string> = {}) {
-  site.logs.length = 0;
-  site.backend.seen.length = 0;
-  const { headers: answered } = await site.post(`${CALLS_PATH}/get-game-list`, {}, { ...headers });
+  const { headers: answered } = await site.post(`${CALLS_PATH}/get-game-list`, {}, headers);
   const logged = site.logs.map((line) => JSON.parse(line) as { msg: string; trace?: string });
   return {
     answered: answered[REQUEST_ID_HEADER],

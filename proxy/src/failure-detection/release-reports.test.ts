@@ -104,10 +104,7 @@ describe('watched pages', () => {
     await project.live('mf-wallet', { routes: ['/deposit'] });
     await project.live('mf-games', { slots: [{ slot: 'home.main', module: './lobby' }] });
   });
-  beforeEach(() => {
-    noted.length = 0;
-    site.logs.length = 0;
-  });
+  beforeEach(() => void (noted.length = 0));
 
   async function open(url: string): Promise<{ cookie: string; load: string }> {
     const { headers, payload } = await site.app.inject({ url });

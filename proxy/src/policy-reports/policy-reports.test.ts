@@ -6,10 +6,7 @@ import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
 let from = 0;
-beforeEach(() => {
-  site.logs.length = 0;
-  from += 1;
-});
+beforeEach(() => void (from += 1));
 
 const send = async (payload: unknown, type = 'application/reports+json') =>
   site.app.inject({

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
@@ -93,9 +93,6 @@ describe('request targets', () => {
 
 describe('characters of requests', () => {
   const site = setUpTestSite();
-  beforeEach(() => {
-    site.logs.length = 0;
-  });
 
   const post = async (url: string, payload: object, headers?: Record<string, string>) => {
     const response = await site.post(url, payload, headers);

@@ -87,7 +87,6 @@ describe('rendered pages', () => {
     ...(process.env.FULL_TESTS === '1' ? more : []),
   ])('leaves out of its pages a part that %s, and counts a failure of its version', async (_, expression, message) => {
     const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
-    site.logs.length = 0;
     await project.live('mf-wallet', WALLET);
     await live(['2.0.0', expression]);
     await site.app.versionsPrerendered();

@@ -8,7 +8,7 @@ import { startTestSite, type TestSite, type TestSiteOptions } from './test-site.
 /** How long a site serves: all tests of a file or block, or one. */
 export type SiteLife = 'all' | 'each';
 
-/** Starts a site before the tests, and closes it after them; each test sees only its own requests to the backend. */
+/** Starts a site before the tests, and closes it after them; each test sees only its own requests and log lines. */
 export function setUpTestSite(
   env: Record<string, string> = {},
   life: SiteLife = 'all',
@@ -19,7 +19,10 @@ export function setUpTestSite(
   before(async () => {
     site = await startTestSite(env, options);
   });
-  beforeEach(() => void (site.backend.seen.length = 0));
+  beforeEach(() => {
+    site.backend.seen.length = 0;
+    site.logs.length = 0;
+  });
   after(() => site.close());
   return lateValue(() => site);
 }
