@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
-import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import { MAX_IN_FLIGHT_CALLS } from './backend-client.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
@@ -16,7 +15,7 @@ describe('circuit breakers', () => {
   const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] });
 
   async function call(name: CallName, from: string, cookie = '') {
-    const response = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie }, from);
+    const response = await site.call(name, cookie, undefined, from);
     return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
   }
 

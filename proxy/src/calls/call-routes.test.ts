@@ -152,8 +152,7 @@ describe('a site that names where its games are', () => {
   ])('opens a game at %s: %i', async (gameUrl, status) => {
     const own = await strict.logIn();
     strict.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
-    const response = await strict.post(`${CALLS_PATH}/open-game`, sampleRequest('open-game'), { cookie: own });
-    expect(response.statusCode).toBe(status);
+    expect((await strict.call('open-game', own)).statusCode).toBe(status);
   });
 });
 

@@ -1,7 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { CALLS_PATH } from 'shared-types/platform';
 import type { CallName } from 'shared-types/calls';
-import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
@@ -30,7 +28,7 @@ async function send(name: CallName, answer: Responder): Promise<{ readonly statu
   const cookie = await site.logIn();
   site.backend.respond = answer;
   const started = performance.now();
-  const { statusCode } = await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });
+  const { statusCode } = await site.call(name, cookie);
   return { status: statusCode, ms: performance.now() - started };
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
-import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { UPSTREAM_MAX_BYTES } from './upstream.ts';
@@ -12,13 +11,10 @@ import { SELF_SIGNED } from '../testing/self-signed.ts';
 
 describe('an unsteady backend', () => {
   const startSite = setUpTestSites();
-  async function start(): Promise<{ site: TestSite; call: (name: CallName) => Promise<number> }> {
+  async function start() {
     const site = await startSite();
     const cookie = await site.logIn();
-    return {
-      site,
-      call: async (name) => (await site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie })).statusCode,
-    };
+    return { site, call: async (name: CallName) => (await site.call(name, cookie)).statusCode };
   }
 
   const cut: Responder = (_, response) => void response.destroy();

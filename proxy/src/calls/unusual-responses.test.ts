@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, SESSION_PATH } from 'shared-types/calls';
-import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
-import { sampleRequest } from 'shared-types/testing/sample-request.ts';
+import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   cookie = await site.logIn();
 });
 
-const call = async (name: CallName) => site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });
+const call = async (name: CallName) => site.call(name, cookie);
 const session = async () => site.app.inject({ url: SESSION_PATH, headers: { ...site.own, cookie } });
 
 const NAME = '달빛';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { CALLS, SESSION_PATH } from 'shared-types/calls';
-import { CALLS_PATH } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { setUpRenderingSite } from '../testing/set-up-test-site.ts';
@@ -41,25 +40,25 @@ async function live(expression: string): Promise<void> {
   });
 }
 
-async function browserOf(userId: string): Promise<Record<string, string>> {
+async function logIn(userId: string): Promise<string> {
   const payload = { userId, password: 'demo-Pass1' };
   const { headers } = await site.post(SESSION_PATH, payload);
-  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+  return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
 it('separates concurrent pages of two members and a visitor', async () => {
   await live('(globalThis.kept = [...(globalThis.kept ?? []), page.state.session?.nick ?? "nobody"]).join("+")');
   const browsers = [
-    ['adam01', await browserOf('adam01')],
-    ['berta1', await browserOf('berta1')],
-    ['visitor', {}],
+    ['adam01', await logIn('adam01')],
+    ['berta1', await logIn('berta1')],
+    ['visitor', ''],
   ] as const;
   const pages: { name: string; payload: string }[] = [];
   // As many as may wait for a thread.
   while (pages.length < PAGES) {
     const some = Array.from({ length: 50 }, async (_, at) => {
-      const [name, headers] = browsers[at % browsers.length] ?? ['visitor', {}];
-      const { payload } = await site.app.inject({ url: '/', headers });
+      const [name, cookie] = browsers[at % browsers.length] ?? ['visitor', ''];
+      const { payload } = await site.app.inject({ url: '/', headers: { cookie } });
       return { name, payload };
     });
     pages.push(...(await Promise.all(some)));
@@ -77,16 +76,16 @@ it('separates concurrent pages of two members and a visitor', async () => {
 
 it('responds to a health check while a hundred pages hang', async () => {
   await live('(() => { for (;;); })()');
-  const browser = await browserOf('visits');
-  const others = await Promise.all(['adam01', 'berta1', 'carla1', 'david1'].map(browserOf));
+  const browser = await logIn('visits');
+  const others = await Promise.all(['adam01', 'berta1', 'carla1', 'david1'].map(logIn));
   let out = 0;
   // Of members, since the same page of visitors is made once for all.
   const pages = Array.from({ length: 100 }, async (_, at) => {
-    const { statusCode } = await site.app.inject({ url: '/', headers: others[at % others.length] ?? {} });
+    const { statusCode } = await site.app.inject({ url: '/', headers: { cookie: others[at % others.length] } });
     out += 1;
     return statusCode;
   });
-  const check = await site.post(`${CALLS_PATH}/user-health-check`, {}, { ...browser });
+  const check = await site.call('user-health-check', browser);
   expect(check.statusCode).toBe(200);
   // Those that found the queue full went out as they were.
   expect(out).toBeLessThanOrEqual(40);

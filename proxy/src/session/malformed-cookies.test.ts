@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, LOCALE_COOKIE } from 'shared-types/platform';
+import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { sendRaw } from '../testing/send-raw.ts';
@@ -117,7 +117,7 @@ describe('a forged or damaged cookie', () => {
       const own = { ...site.own, cookie };
       const page = await site.app.inject({ url: '/', headers: { cookie } });
       const who = await site.app.inject({ url: SESSION_PATH, headers: own });
-      const money = await site.post(`${CALLS_PATH}/get-in-game-balance`, '{}', { cookie });
+      const money = await site.call('get-in-game-balance', cookie);
       const got = [page.statusCode, who.statusCode, who.payload, money.statusCode];
       if (JSON.stringify(got) !== JSON.stringify([200, 200, '{"user":null}', 401])) {
         wrong.push({ cookie: cookie.slice(0, 60), got });

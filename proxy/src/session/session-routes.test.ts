@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGENT_PATH, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSALS } from 'shared-types/calls';
-import { CALLS_PATH, SESSION_IDLE_MS } from 'shared-types/platform';
+import { AGENT_PATH, type CallName, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSALS } from 'shared-types/calls';
+import { SESSION_IDLE_MS } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, BACKEND_USER } from '../testing/test-site.ts';
@@ -19,7 +19,6 @@ type BrowserResponse = Awaited<ReturnType<typeof site.post>>;
 const setBy = ({ headers }: BrowserResponse) => String(headers['set-cookie'] ?? '');
 const logIn = (userId = 'demo01', headers = {}) => site.post(SESSION_PATH, { userId, password: 'x' }, headers);
 const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
-const call = (name: string, cookie: string) => site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
 
 describe('signing in', () => {
   it('sets a sealed cookie that page code cannot read and returns no token', async () => {
@@ -61,17 +60,15 @@ describe('signing in', () => {
   });
 
   it.each(['user-do-login', 'passkey-login'] as const)('logs in by the call %s in the same way', async (name) => {
-    const body = sampleRequest(name);
-    const send = async (cookie = '') => site.post(`${CALLS_PATH}/${name}`, body, { cookie });
     site.backend.respond = respondWithJson(200, SIGNED_IN);
-    const response = await send();
+    const response = await site.call(name);
     expect(response.json()).toEqual({ status: 'success', user: BACKEND_USER });
     expect(setBy(response)).toMatch(STARTS);
     expect(response.payload + setBy(response)).not.toContain(SECRET_TOKEN);
-    expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(body);
+    expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(sampleRequest(name));
     const cookie = await site.logIn();
     site.backend.respond = respondWithJson(200, { status: 'pass' });
-    const rejected = await send(cookie);
+    const rejected = await site.call(name, cookie);
     expect(site.backend.seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
     expect(rejected.json()).toEqual({ status: 'pass' });
     expect(setBy(rejected)).toMatch(ENDS);
@@ -83,21 +80,21 @@ describe('a session', () => {
     const cookie = await site.logIn();
     const start = site.clock;
     site.clock = start + 30 * 60_000 - 1_000;
-    const healthCheck = await call('user-health-check', cookie);
+    const healthCheck = await site.call('user-health-check', cookie);
     expect(healthCheck.statusCode).toBe(200);
     expect(healthCheck.headers['set-cookie']).toBeUndefined();
     site.clock = start + 30 * 60_000;
-    expect((await call('user-health-check', cookie)).statusCode).toBe(401);
+    expect((await site.call('user-health-check', cookie)).statusCode).toBe(401);
     expect((await ask(cookie)).json()).toEqual({ user: null });
   });
 
   it('extends a session by a call, and by a stake that the health check reports', async () => {
-    const extend = async (name: string, play: object = {}) => {
+    const extend = async (name: CallName, play: object = {}) => {
       const cookie = await site.logIn();
       site.clock += 10 * 60_000;
       const response = { status: 'success', user: {}, balance: 5, noteCount: 0, helpCount: 0, ...play };
       site.backend.respond = respondWithJson(200, response);
-      return setBy(await call(name, cookie));
+      return setBy(await site.call(name, cookie));
     };
     expect(await extend('get-in-game-balance')).toMatch(STARTS);
     expect(await extend('user-health-check', { play: { sinceStake: 5_000 } })).toMatch(STARTS);
@@ -110,7 +107,7 @@ describe('a session', () => {
   ])('ends the session of a closed account with the response %s: %s', async (status, ends) => {
     const cookie = await site.logIn();
     site.backend.respond = respondWithJson(200, { status, state: 'closing', paidOut: 5 });
-    const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
+    const response = await site.call('user-close-account', cookie);
     expect(response.json()).toMatchObject({ status });
     expect(ENDS.test(setBy(response))).toBe(ends);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSites } from '../testing/set-up-test-site.ts';
@@ -22,8 +21,6 @@ describe('shared sessions', () => {
   const who = async (site: TestSite, cookie: string) =>
     site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
   const isMember = async (site: TestSite, cookie: string) => (await who(site, cookie)).json().user !== null;
-  const call = async (site: TestSite, name: string, cookie: string) =>
-    site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
   const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
     String(response.headers['set-cookie']).split(';')[0] ?? '';
 
@@ -32,7 +29,7 @@ describe('shared sessions', () => {
     const cookie = await before.logIn();
     expect(await isMember(between, cookie)).toBe(true);
     between.clock += 2 * 60_000;
-    const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
+    const renewed = cookieOf(await between.call('get-in-game-balance', cookie));
     expect(await isMember(after, renewed)).toBe(true);
     expect(await isMember(before, renewed)).toBe(false);
   });

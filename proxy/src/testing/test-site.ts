@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyContextConfig } from 'fastify';
-import { REQUEST_HEADER } from 'shared-types/platform';
+import type { CallName } from 'shared-types/calls';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { buildProxy, type PageWaits, type ProxyOptions } from '../app.ts';
 import { readProxyEnvironment } from '../environment.ts';
 import { respondWithJson, startRecordingBackend } from './recording-backend.ts';
@@ -92,6 +94,9 @@ export async function startTestSite(
       payload,
       ...(remoteAddress !== undefined && { remoteAddress }),
     });
+  /** Makes a call like a page of this site, by default with the body of its example. */
+  const call = async (name: CallName, cookie = '', payload: object = sampleRequest(name), remoteAddress?: string) =>
+    post(`${CALLS_PATH}/${name}`, payload, { cookie }, remoteAddress);
   return Object.assign(site, {
     app,
     backend,
@@ -100,6 +105,7 @@ export async function startTestSite(
     releases,
     own,
     post,
+    call,
     readMetrics: () => app.metrics.text(),
     /** Logs in and returns the cookie header. */
     async logIn(user: Partial<typeof BACKEND_USER> = {}) {
