@@ -57,44 +57,42 @@ describe('circuit breakers', () => {
     });
   });
 
-  describe('input that the backend fails at', () => {
-    it('does not open the breaker when bad input makes the backend fail', async () => {
-      const broken = [
-        respondWithJson(500, { error: 'x' }),
-        respondWithJson(302, {}),
-        respondWithJson(200, []),
-        respondWithJson(400, { error: 'x' }),
-      ] as const;
-      for (const respond of broken) {
-        site.backend.respond = respond;
-        await fromMany('check-user-nick', 40);
-        site.backend.respond = well;
-        expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
-      }
-    });
+  it('does not open the breaker when bad input makes the backend fail', async () => {
+    const broken = [
+      respondWithJson(500, { error: 'x' }),
+      respondWithJson(302, {}),
+      respondWithJson(200, []),
+      respondWithJson(400, { error: 'x' }),
+    ] as const;
+    for (const respond of broken) {
+      site.backend.respond = respond;
+      await fromMany('check-user-nick', 40);
+      site.backend.respond = well;
+      expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
+    }
+  });
 
-    it('does not open the breaker when a member with many addresses causes failures', async () => {
-      const cookie = await site.logIn();
-      site.backend.respond = cut;
-      for (let at = 0; at < 40; at += 1) {
-        await call('get-help-list', `10.1.0.${at}`, cookie);
-      }
-      const other = await site.logIn({ userId: 'demo02' });
-      site.backend.respond = respondWithJson(200, { status: 'success', helps: [], maxCount: 0 });
-      expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
-    });
+  it('does not open the breaker when a member with many addresses causes failures', async () => {
+    const cookie = await site.logIn();
+    site.backend.respond = cut;
+    for (let at = 0; at < 40; at += 1) {
+      await call('get-help-list', `10.1.0.${at}`, cookie);
+    }
+    const other = await site.logIn({ userId: 'demo02' });
+    site.backend.respond = respondWithJson(200, { status: 'success', helps: [], maxCount: 0 });
+    expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
+  });
 
-    it('does not open the breaker when concurrent bad input makes the backend fail', async () => {
-      const waiting: (() => void)[] = [];
-      site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
-      const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
-      await waitUntil(() => waiting.length >= 60);
-      site.backend.respond = cut;
-      waiting.forEach((respond) => respond());
-      await Promise.all(hostile);
-      site.backend.respond = respondWithJson(200, { status: 'success' });
-      expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
-    });
+  it('does not open the breaker when concurrent bad input makes the backend fail', async () => {
+    const waiting: (() => void)[] = [];
+    site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
+    const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
+    await waitUntil(() => waiting.length >= 60);
+    site.backend.respond = cut;
+    waiting.forEach((respond) => respond());
+    await Promise.all(hostile);
+    site.backend.respond = respondWithJson(200, { status: 'success' });
+    expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
   });
 
   /** All of them of the same member. */

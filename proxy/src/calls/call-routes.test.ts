@@ -131,15 +131,13 @@ it.each(calls)('rejects %s by GET and forwards nothing', async (name) => {
   expect(site.backend.seen).toEqual([]);
 });
 
-describe('a game address', () => {
-  it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
-    'rejects a game address: %s',
-    async (gameUrl) => {
-      site.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
-      expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
-    },
-  );
-});
+it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
+  'rejects a game address: %s',
+  async (gameUrl) => {
+    site.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
+    expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
+  },
+);
 
 describe('a site that names where its games are', () => {
   const strict = setUpTestSite({ GAME_ORIGINS: 'https://games.example' });

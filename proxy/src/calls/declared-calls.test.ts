@@ -37,69 +37,67 @@ describe('declared calls', () => {
     return { statusCode, payload, observations, forwarded: site.backend.seen.length - before };
   }
 
-  describe('a call of a release', () => {
-    it('forwards a call that the release declares', async () => {
-      expect(await call('get-reg-domain', 'mf-community@1.4.0')).toMatchObject({ statusCode: 200, forwarded: 1 });
-    });
-
-    it('rejects an undeclared call with a message and reports that version', async () => {
-      const { payload, observations, ...rest } = await call('user-write-help', 'mf-community@1.4.0');
-      expect(rest).toEqual({ statusCode: 403, forwarded: 0 });
-      expect(JSON.parse(payload)).toEqual({
-        error: 'mf-community 1.4.0 may not make the call user-write-help: it does not declare it.',
-      });
-      expect(observations).toMatchObject([
-        { package: 'mf-community', version: '1.4.0', outcome: 'call', message: 'user-write-help' },
-      ]);
-    });
-
-    it('reports a release that makes a call that does not exist', async () => {
-      expect(await call('no-such-call' as CallName, 'mf-community@1.4.0')).toMatchObject({
-        statusCode: 404,
-        forwarded: 0,
-        observations: [{ package: 'mf-community', version: '1.4.0', outcome: 'call' }],
-      });
-      expect(await call('no-such-call' as CallName, undefined)).toMatchObject({ statusCode: 404, observations: [] });
-    });
-
-    it('checks calls of the shell against its own list', async () => {
-      expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, forwarded: 0 });
-    });
-
-    it('reports nothing for a visitor who was not assigned that version', async () => {
-      expect(await call('user-write-help', 'mf-community@1.3.0')).toMatchObject({ statusCode: 403, observations: [] });
-      expect(await call('user-write-help', 'mf-community@1.4.0', '')).toMatchObject({
-        statusCode: 403,
-        observations: [],
-      });
-    });
-
-    it('forwards a call without a release, and rejects one for a release without calls', async () => {
-      expect(await call('get-reg-domain', undefined)).toMatchObject({ statusCode: 200, forwarded: 1 });
-      expect(await call('get-reg-domain', 'mf-games@1.0.0')).toMatchObject({ statusCode: 403 });
-    });
-
-    it('goes on from a page that is open since a version left the registry', async () => {
-      expect(await call('get-reg-domain', 'mf-community@1.0.0')).toMatchObject({ statusCode: 200 });
-      expect(await call('user-write-help', 'mf-community@1.0.0')).toMatchObject({ statusCode: 403 });
-    });
-
-    it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-unknown@1.0.0', 'mf-community@development'])(
-      'rejects a call of %s, which is not in use',
-      async (release) => {
-        const { statusCode, payload } = await call('get-reg-domain', release);
-        expect(statusCode).toBe(403);
-        expect(payload).toMatch(/is not in use here\. Load the page again/);
-      },
-    );
-
-    it.each(['', 'mf-community', '../x@1.0.0', 'mf-community@../../x', '__proto__@1.0.0', 'shell@1.0.0, mf-x@1.0.0'])(
-      'rejects the release %j',
-      async (release) => {
-        expect((await call('get-reg-domain', release)).statusCode).toBe(400);
-      },
-    );
+  it('forwards a call that the release declares', async () => {
+    expect(await call('get-reg-domain', 'mf-community@1.4.0')).toMatchObject({ statusCode: 200, forwarded: 1 });
   });
+
+  it('rejects an undeclared call with a message and reports that version', async () => {
+    const { payload, observations, ...rest } = await call('user-write-help', 'mf-community@1.4.0');
+    expect(rest).toEqual({ statusCode: 403, forwarded: 0 });
+    expect(JSON.parse(payload)).toEqual({
+      error: 'mf-community 1.4.0 may not make the call user-write-help: it does not declare it.',
+    });
+    expect(observations).toMatchObject([
+      { package: 'mf-community', version: '1.4.0', outcome: 'call', message: 'user-write-help' },
+    ]);
+  });
+
+  it('reports a release that makes a call that does not exist', async () => {
+    expect(await call('no-such-call' as CallName, 'mf-community@1.4.0')).toMatchObject({
+      statusCode: 404,
+      forwarded: 0,
+      observations: [{ package: 'mf-community', version: '1.4.0', outcome: 'call' }],
+    });
+    expect(await call('no-such-call' as CallName, undefined)).toMatchObject({ statusCode: 404, observations: [] });
+  });
+
+  it('checks calls of the shell against its own list', async () => {
+    expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, forwarded: 0 });
+  });
+
+  it('reports nothing for a visitor who was not assigned that version', async () => {
+    expect(await call('user-write-help', 'mf-community@1.3.0')).toMatchObject({ statusCode: 403, observations: [] });
+    expect(await call('user-write-help', 'mf-community@1.4.0', '')).toMatchObject({
+      statusCode: 403,
+      observations: [],
+    });
+  });
+
+  it('forwards a call without a release, and rejects one for a release without calls', async () => {
+    expect(await call('get-reg-domain', undefined)).toMatchObject({ statusCode: 200, forwarded: 1 });
+    expect(await call('get-reg-domain', 'mf-games@1.0.0')).toMatchObject({ statusCode: 403 });
+  });
+
+  it('goes on from a page that is open since a version left the registry', async () => {
+    expect(await call('get-reg-domain', 'mf-community@1.0.0')).toMatchObject({ statusCode: 200 });
+    expect(await call('user-write-help', 'mf-community@1.0.0')).toMatchObject({ statusCode: 403 });
+  });
+
+  it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-unknown@1.0.0', 'mf-community@development'])(
+    'rejects a call of %s, which is not in use',
+    async (release) => {
+      const { statusCode, payload } = await call('get-reg-domain', release);
+      expect(statusCode).toBe(403);
+      expect(payload).toMatch(/is not in use here\. Load the page again/);
+    },
+  );
+
+  it.each(['', 'mf-community', '../x@1.0.0', 'mf-community@../../x', '__proto__@1.0.0', 'shell@1.0.0, mf-x@1.0.0'])(
+    'rejects the release %j',
+    async (release) => {
+      expect((await call('get-reg-domain', release)).statusCode).toBe(400);
+    },
+  );
 
   it('lets code of a development server make every call, while it is developed', async () => {
     const own = await start({ DEV_REMOTES: '{"mf-community":"http://localhost:3103"}' });
@@ -152,48 +150,46 @@ describe('feature endpoints', () => {
     return { statusCode, body: JSON.parse(text) as unknown, asked: paths };
   }
 
-  describe('a call of a release’s own', () => {
-    it('forwards to the path of its version and normalizes and masks the response', async () => {
-      expect(await call('promo-list', 'mf-promo@1.1.0')).toEqual({
-        statusCode: 200,
-        body: { status: 'success', payer: '***-***-***890', words: 'hello' },
-        asked: ['/public/promo/list'],
-      });
-      expect((await call('promo-list', 'mf-promo@1.0.0')).asked).toEqual(['/public/promo/old_list']);
+  it('forwards to the path of its version and normalizes and masks the response', async () => {
+    expect(await call('promo-list', 'mf-promo@1.1.0')).toEqual({
+      statusCode: 200,
+      body: { status: 'success', payer: '***-***-***890', words: 'hello' },
+      asked: ['/public/promo/list'],
     });
+    expect((await call('promo-list', 'mf-promo@1.0.0')).asked).toEqual(['/public/promo/old_list']);
+  });
 
-    it.each([[{ id: 0 }], [{}], [{ id: 7, more: 1 }], [{ id: '7' }]])(
-      'rejects a feature-scoped call with the body %j',
-      async (body) => {
-        expect(await call('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, asked: [] });
-      },
-    );
+  it.each([[{ id: 0 }], [{}], [{ id: 7, more: 1 }], [{ id: '7' }]])(
+    'rejects a feature-scoped call with the body %j',
+    async (body) => {
+      expect(await call('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, asked: [] });
+    },
+  );
 
-    it('requires a login if the feature-scoped call declares one', async () => {
-      expect(await call('promo-mine', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 401, asked: [] });
-    });
+  it('requires a login if the feature-scoped call declares one', async () => {
+    expect(await call('promo-mine', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 401, asked: [] });
+  });
 
-    it('rejects a feature-scoped call of other releases and of versions without it', async () => {
-      for (const release of ['mf-other@1.0.0', undefined]) {
-        expect(await call('promo-list', release)).toMatchObject({ statusCode: 404, asked: [] });
-      }
-      expect(await call('promo-mine', 'mf-promo@1.0.0')).toMatchObject({ statusCode: 404, asked: [] });
-      expect(await call('promo-list', 'mf-promo@9.9.9')).toMatchObject({ statusCode: 403, asked: [] });
-      expect(await call('__proto__', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 404, asked: [] });
-    });
+  it('rejects a feature-scoped call of other releases and of versions without it', async () => {
+    for (const release of ['mf-other@1.0.0', undefined]) {
+      expect(await call('promo-list', release)).toMatchObject({ statusCode: 404, asked: [] });
+    }
+    expect(await call('promo-mine', 'mf-promo@1.0.0')).toMatchObject({ statusCode: 404, asked: [] });
+    expect(await call('promo-list', 'mf-promo@9.9.9')).toMatchObject({ statusCode: 403, asked: [] });
+    expect(await call('__proto__', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 404, asked: [] });
+  });
 
-    it('rejects a feature-scoped call whose version was not found to declare it', async () => {
-      expect(await call('promo-hidden', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
-    });
+  it('rejects a feature-scoped call whose version was not found to declare it', async () => {
+    expect(await call('promo-hidden', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
+  });
 
-    it('lists a feature-scoped call in the page with its path and login', async () => {
-      const page = await site.app.inject({ url: '/promo', headers: { cookie: 'locale=ko' } });
-      expect(page.payload).toContain('"calls":{"promo-list":{},"promo-mine":{"login":true},"promo-hidden":{}}');
-    });
+  it('lists a feature-scoped call in the page with its path and login', async () => {
+    const page = await site.app.inject({ url: '/promo', headers: { cookie: 'locale=ko' } });
+    expect(page.payload).toContain('"calls":{"promo-list":{},"promo-mine":{"login":true},"promo-hidden":{}}');
+  });
 
-    it('rejects a feature-scoped call immediately after operators revoke the path', async () => {
-      await project.run('set', 'backend-paths', 'mf-promo', '--none');
-      expect(await call('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
-    });
+  it('rejects a feature-scoped call immediately after operators revoke the path', async () => {
+    await project.run('set', 'backend-paths', 'mf-promo', '--none');
+    expect(await call('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
   });
 });

@@ -19,29 +19,27 @@ describe('an unsteady backend', () => {
 
   const cut: Responder = (_, response) => void response.destroy();
 
-  describe('a connection that breaks', () => {
-    const calls = allCalls().filter(([, call]) => call.session !== 'begins');
+  const calls = allCalls().filter(([, call]) => call.session !== 'begins');
 
-    it('retries a broken connection once for reads, and never for changes', async () => {
-      const tries: Record<string, number> = {};
-      const { site, call } = await start();
-      site.backend.respond = cut;
-      for (const [name] of calls) {
-        site.backend.seen.length = 0;
-        expect(await call(name)).toBe(502);
-        tries[name] = site.backend.seen.length;
-      }
-      expect(tries).toEqual(Object.fromEntries(calls.map(([name, { read }]) => [name, read ? 2 : 1])));
-    }, 60_000);
+  it('retries a broken connection once for reads, and never for changes', async () => {
+    const tries: Record<string, number> = {};
+    const { site, call } = await start();
+    site.backend.respond = cut;
+    for (const [name] of calls) {
+      site.backend.seen.length = 0;
+      expect(await call(name)).toBe(502);
+      tries[name] = site.backend.seen.length;
+    }
+    expect(tries).toEqual(Object.fromEntries(calls.map(([name, { read }]) => [name, read ? 2 : 1])));
+  }, 60_000);
 
-    it('retries a read when a connection breaks one time', async () => {
-      const { site, call } = await start();
-      site.backend.respond = (request, response) => {
-        site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
-        cut(request, response);
-      };
-      expect(await call('get-casino-setting')).toBe(200);
-    });
+  it('retries a read when a connection breaks one time', async () => {
+    const { site, call } = await start();
+    site.backend.respond = (request, response) => {
+      site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
+      cut(request, response);
+    };
+    expect(await call('get-casino-setting')).toBe(200);
   });
 
   it('rejects a response above the maximum size', async () => {

@@ -26,67 +26,65 @@ describe('counts of one proxy', () => {
     await of.site.app.canaryAnalysis.tick();
   }
 
-  describe('a canary', () => {
-    it('stops a canary when its visitors fail and those of the control group do not', async () => {
-      const of = await start(50);
-      await visit(of, 30, [true, false]);
-      expect(of.canaryRuns()).toBe(false);
-      const [stopped] = await of.acts();
-      expect(stopped).toMatchObject({ action: 'stop', by: 'proxy' });
-      expect(stopped?.detail).toMatch(/^mf-wallet@1\.1\.0: failed for (\d+) of \1 visitors, 1\.0\.0 for 0 of \d+/);
-    });
+  it('stops a canary when its visitors fail and those of the control group do not', async () => {
+    const of = await start(50);
+    await visit(of, 30, [true, false]);
+    expect(of.canaryRuns()).toBe(false);
+    const [stopped] = await of.acts();
+    expect(stopped).toMatchObject({ action: 'stop', by: 'proxy' });
+    expect(stopped?.detail).toMatch(/^mf-wallet@1\.1\.0: failed for (\d+) of \1 visitors, 1\.0\.0 for 0 of \d+/);
+  });
 
-    it.each(['page of another package', 'own page'])('stops a canary by failures of a %s', async (whose) => {
-      const of = await start(100);
-      const version = whose === 'own page' ? undefined : '1.0.0';
-      for (let count = 0; count < 4 && of.canaryRuns(); count += 1) {
-        const visitor = await of.arriveAt('1.1.0');
-        of.wait();
-        await of.report(visitor, 'render', version);
-        await of.site.app.canaryAnalysis.tick();
-      }
-      expect(of.canaryRuns()).toBe(false);
-    });
-
-    it('counts one network once, and no cookie of minutes ago', async () => {
-      const of = await start(100);
-      const address = createAddress();
-      const fresh = await of.arriveAt('1.1.0');
-      await of.report(fresh, 'render');
-      expect((await of.evidence())?.visitors.failing).toBe(0);
-      const visitors = [await of.arriveAt('1.1.0', address), await of.arriveAt('1.1.0', address)];
+  it.each(['page of another package', 'own page'])('stops a canary by failures of a %s', async (whose) => {
+    const of = await start(100);
+    const version = whose === 'own page' ? undefined : '1.0.0';
+    for (let count = 0; count < 4 && of.canaryRuns(); count += 1) {
+      const visitor = await of.arriveAt('1.1.0');
       of.wait();
-      for (const visitor of visitors) {
-        await of.report(visitor, 'render');
-        await of.report(visitor, 'error');
-      }
-      expect((await of.evidence())?.visitors.failing).toBe(1);
-    });
-
-    it('does not stop a canary by a proxy whose clock is wrong', async () => {
-      const of = await start(50);
-      const clock = jest.spyOn(of.site.app.storeClock, 'isTrusted').mockReturnValue(false);
-      await visit(of, 30, [true, false]);
-      expect(of.canaryRuns()).toBe(true);
-      clock.mockRestore();
+      await of.report(visitor, 'render', version);
       await of.site.app.canaryAnalysis.tick();
-      expect(of.canaryRuns()).toBe(false);
-    });
+    }
+    expect(of.canaryRuns()).toBe(false);
+  });
 
-    it('restores the counts and the curve of a canary after a restart of the proxy', async () => {
-      const of = await start(50);
-      await visit(of, 5, [true, false]);
-      await of.site.app.close();
-      const site = await startTestSite({ RELEASES_DIR: of.project.folder });
-      const next = await watchCanary(site, of.project);
-      expect((await next.evidence())?.visitors.failing).toBe(5);
-      await visit(next, 25, [true, false]);
-      expect(next.canaryRuns()).toBe(false);
-      await site.close();
-      const curve = await readCurve(of.project.store, 'mf-wallet@1.1.0');
-      expect(curve[0]?.visitors).toBeLessThanOrEqual(5);
-      expect(curve.at(-1)?.evidence).toBeGreaterThanOrEqual(1_000);
-    });
+  it('counts one network once, and no cookie of minutes ago', async () => {
+    const of = await start(100);
+    const address = createAddress();
+    const fresh = await of.arriveAt('1.1.0');
+    await of.report(fresh, 'render');
+    expect((await of.evidence())?.visitors.failing).toBe(0);
+    const visitors = [await of.arriveAt('1.1.0', address), await of.arriveAt('1.1.0', address)];
+    of.wait();
+    for (const visitor of visitors) {
+      await of.report(visitor, 'render');
+      await of.report(visitor, 'error');
+    }
+    expect((await of.evidence())?.visitors.failing).toBe(1);
+  });
+
+  it('does not stop a canary by a proxy whose clock is wrong', async () => {
+    const of = await start(50);
+    const clock = jest.spyOn(of.site.app.storeClock, 'isTrusted').mockReturnValue(false);
+    await visit(of, 30, [true, false]);
+    expect(of.canaryRuns()).toBe(true);
+    clock.mockRestore();
+    await of.site.app.canaryAnalysis.tick();
+    expect(of.canaryRuns()).toBe(false);
+  });
+
+  it('restores the counts and the curve of a canary after a restart of the proxy', async () => {
+    const of = await start(50);
+    await visit(of, 5, [true, false]);
+    await of.site.app.close();
+    const site = await startTestSite({ RELEASES_DIR: of.project.folder });
+    const next = await watchCanary(site, of.project);
+    expect((await next.evidence())?.visitors.failing).toBe(5);
+    await visit(next, 25, [true, false]);
+    expect(next.canaryRuns()).toBe(false);
+    await site.close();
+    const curve = await readCurve(of.project.store, 'mf-wallet@1.1.0');
+    expect(curve[0]?.visitors).toBeLessThanOrEqual(5);
+    expect(curve.at(-1)?.evidence).toBeGreaterThanOrEqual(1_000);
   });
 
   describe('an outcome', () => {

@@ -19,56 +19,54 @@ describe('counted reports', () => {
 
   const metrics = async () => site.app.metrics.text();
 
-  describe('reports', () => {
-    const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
-    const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
-    it.each([
-      ['nothing', {}],
-      ['invalid outcomes', { outcomes: {} }],
-      ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
-      ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
-      ['an unknown package', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
-      ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
-      ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
-      ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
-      ['an unknown outcome', { outcomes: [{ ...loadFailed, outcome: 'sad' }] }],
-      ['an additional field', { outcomes: [{ ...loadFailed, note: 'x' }] }],
-      ['too many outcomes', { outcomes: Array.from({ length: 41 }, () => loadFailed) }],
-    ])('reports of %s are rejected', async (_, payload) => {
-      const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
-      expect(statusCode).toBe(400);
-    });
+  const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
+  const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
+  it.each([
+    ['nothing', {}],
+    ['invalid outcomes', { outcomes: {} }],
+    ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
+    ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
+    ['an unknown package', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
+    ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
+    ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
+    ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
+    ['an unknown outcome', { outcomes: [{ ...loadFailed, outcome: 'sad' }] }],
+    ['an additional field', { outcomes: [{ ...loadFailed, note: 'x' }] }],
+    ['too many outcomes', { outcomes: Array.from({ length: 41 }, () => loadFailed) }],
+  ])('reports of %s are rejected', async (_, payload) => {
+    const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
+    expect(statusCode).toBe(400);
+  });
 
-    it('ignores reports of versions that are not in the registry', async () => {
-      const visitor = await canary.arrive();
-      await canary.report(visitor, 'load', '9.9.9');
-      const outcomes = [{ feature: 'mf-unknown', version: '1.0.0', outcome: 'load' }];
-      await site.post(RELEASE_REPORTS_PATH, { outcomes }, { cookie: visitor.cookie });
-      expect(await metrics()).not.toMatch(/9\.9\.9|mf-unknown/);
-    });
+  it('ignores reports of versions that are not in the registry', async () => {
+    const visitor = await canary.arrive();
+    await canary.report(visitor, 'load', '9.9.9');
+    const outcomes = [{ feature: 'mf-unknown', version: '1.0.0', outcome: 'load' }];
+    await site.post(RELEASE_REPORTS_PATH, { outcomes }, { cookie: visitor.cookie });
+    expect(await metrics()).not.toMatch(/9\.9\.9|mf-unknown/);
+  });
 
-    it('limits reports per address', async () => {
-      const { cookie } = await canary.arrive();
-      const send = (address: string) => site.post(RELEASE_REPORTS_PATH, { outcomes: [] }, { cookie }, address);
-      for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
-        expect((await send('10.0.0.1')).statusCode).toBe(204);
-      }
-      expect((await send('10.0.0.1')).statusCode).toBe(429);
-      expect((await send('10.0.0.2')).statusCode).toBe(204);
-    });
+  it('limits reports per address', async () => {
+    const { cookie } = await canary.arrive();
+    const send = (address: string) => site.post(RELEASE_REPORTS_PATH, { outcomes: [] }, { cookie }, address);
+    for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
+      expect((await send('10.0.0.1')).statusCode).toBe(204);
+    }
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(204);
+  });
 
-    it('counts reports per feature, version and kind in Prometheus form', async () => {
-      await canary.report(await canary.arriveAt('1.0.0'), 'loaded');
-      await canary.report(await canary.arriveAt('1.1.0'), 'timeout');
-      const text = await metrics();
-      expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
-      expect(text).toContain(
-        'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
-      );
-      expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
-      expect(text).toMatch(/^site_registry_revision 3$/m);
-      expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 0$/m);
-    });
+  it('counts reports per feature, version and kind in Prometheus form', async () => {
+    await canary.report(await canary.arriveAt('1.0.0'), 'loaded');
+    await canary.report(await canary.arriveAt('1.1.0'), 'timeout');
+    const text = await metrics();
+    expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
+    expect(text).toContain(
+      'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
+    );
+    expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
+    expect(text).toMatch(/^site_registry_revision 3$/m);
+    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 0$/m);
   });
 
   it('does not count an exception without a file of a release', async () => {
@@ -137,33 +135,31 @@ describe('watched pages', () => {
     await site.app.pageWatch.countFrozen();
   }
 
-  describe('a started page', () => {
-    it('counts a started page as frozen once when it neither settles nor leaves', async () => {
-      await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'hydrated' });
-      await later();
-      await later();
-      expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
-    });
+  it('counts a started page as frozen once when it neither settles nor leaves', async () => {
+    await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'hydrated' });
+    await later();
+    await later();
+    expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
+  });
 
-    it('does not count a page as frozen when it settled, left or did not start', async () => {
-      for (const stage of ['settled', 'leaving'] as const) {
-        const page = await openCredible('/');
-        await report(page, [loaded('shell')], { stage: 'hydrated' });
-        await report(page, [], { stage });
-      }
-      const failed = await openCredible('/');
-      await report(failed, [], { stage: 'hydrated' });
-      await report(failed, [{ feature: 'shell', version: '1.0.0', outcome: 'init' }]);
-      await later();
-      expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
-    });
+  it('does not count a page as frozen when it settled, left or did not start', async () => {
+    for (const stage of ['settled', 'leaving'] as const) {
+      const page = await openCredible('/');
+      await report(page, [loaded('shell')], { stage: 'hydrated' });
+      await report(page, [], { stage });
+    }
+    const failed = await openCredible('/');
+    await report(failed, [], { stage: 'hydrated' });
+    await report(failed, [{ feature: 'shell', version: '1.0.0', outcome: 'init' }]);
+    await later();
+    expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
+  });
 
-    it('ignores reports about a page by another visitor', async () => {
-      const [page, other] = [await openCredible('/'), await openCredible('/')];
-      await report({ cookie: other.cookie, load: page.load }, [], { stage: 'hydrated' });
-      await later();
-      expect(getFailures()).toEqual([]);
-    });
+  it('ignores reports about a page by another visitor', async () => {
+    const [page, other] = [await openCredible('/'), await openCredible('/')];
+    await report({ cookie: other.cookie, load: page.load }, [], { stage: 'hydrated' });
+    await later();
+    expect(getFailures()).toEqual([]);
   });
 
   it('records speeds of a page by feature', async () => {

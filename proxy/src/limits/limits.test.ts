@@ -24,26 +24,24 @@ describe('limits of one proxy', () => {
   const untrusted = setUpTestSite({ LOG_LEVEL: 'silent' });
   const trusted = setUpTestSite({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
 
-  describe('an address that guesses passwords', () => {
-    it.each(WAYS)(
-      'is rejected by %s before the backend is called; others are not',
-      async (_, url, payload, network) => {
-        const { backend, post } = untrusted;
-        backend.respond = respondWithJson(200, { status: 'pass' });
-        const guess = async (address: string, headers?: Record<string, string>) => post(url, payload, headers, address);
-        for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
-          expect((await guess(`${network}.1`)).statusCode).toBe(200);
-        }
-        const response = await guess(`${network}.1`);
-        expect(response.statusCode).toBe(429);
-        expect(response.json()).toMatchObject({ retryAfter: expect.any(Number) });
-        // No trusted proxy is configured, so the header is ignored.
-        expect((await guess(`${network}.1`, { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
-        expect(backend.seen).toHaveLength(LIMITS.login.max);
-        expect((await guess(`${network}.2`)).statusCode).toBe(200);
-      },
-    );
-  });
+  it.each(WAYS)(
+    'rejects an address that guesses passwords by %s before the backend is called',
+    async (_, url, payload, network) => {
+      const { backend, post } = untrusted;
+      backend.respond = respondWithJson(200, { status: 'pass' });
+      const guess = async (address: string, headers?: Record<string, string>) => post(url, payload, headers, address);
+      for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
+        expect((await guess(`${network}.1`)).statusCode).toBe(200);
+      }
+      const response = await guess(`${network}.1`);
+      expect(response.statusCode).toBe(429);
+      expect(response.json()).toMatchObject({ retryAfter: expect.any(Number) });
+      // No trusted proxy is configured, so the header is ignored.
+      expect((await guess(`${network}.1`, { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
+      expect(backend.seen).toHaveLength(LIMITS.login.max);
+      expect((await guess(`${network}.2`)).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['a forged address before its own', '1', (turn: number) => `10.9.9.${turn}, 10.0.0.3`],

@@ -62,23 +62,15 @@ describe('data in the page', () => {
   });
 });
 
-describe('the content security policy', () => {
-  const policyOf = async () => {
-    const { headers, payload } = await open('/');
-    const policy = String(headers['content-security-policy']);
-    const directive = (name: string) => new RegExp(`(?:^|;)${name} (?<value>[^;]*)`).exec(policy)?.groups?.value ?? '';
-    return { directive, payload };
-  };
-
-  it('runs only scripts with the nonce of this page', async () => {
-    const { directive, payload } = await policyOf();
-    const nonce = /'nonce-(?<nonce>[^']+)'/.exec(directive('script-src'))?.groups?.nonce ?? '';
-    expect(nonce.length).toBeGreaterThanOrEqual(16);
-    expect(directive('script-src')).not.toMatch(/unsafe/);
-    const scripts = [...payload.matchAll(/<script (?<attributes>[^>]*)>/g)].map(({ groups }) => groups?.attributes);
-    expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
-  });
+it('runs only scripts with the nonce of this page', async () => {
+  const { headers, payload } = await open('/');
+  const [policy = ''] = /(?<=;)script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+  const nonce = /'nonce-(?<nonce>[^']+)'/.exec(policy)?.groups?.nonce ?? '';
+  expect(nonce.length).toBeGreaterThanOrEqual(16);
+  expect(policy).not.toMatch(/unsafe/);
+  const scripts = [...payload.matchAll(/<script (?<attributes>[^>]*)>/g)].map(({ groups }) => groups?.attributes);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
 });
 
 describe('preload links', () => {

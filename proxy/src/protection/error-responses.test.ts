@@ -70,19 +70,17 @@ describe('responses to failures', () => {
     expect((await site.app.inject({ url })).json()).toEqual({ error: expect.any(String) });
   });
 
-  describe('error responses', () => {
-    it.each(['/assets/none.js', '/images/none', '/api/none', '/favicon.ico'])('forbids caching of %s', async (url) => {
-      const { statusCode, headers } = await site.app.inject({ url });
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-    });
+  it.each(['/assets/none.js', '/images/none', '/api/none', '/favicon.ico'])('forbids caching of %s', async (url) => {
+    const { statusCode, headers } = await site.app.inject({ url });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
 
-    it('replaces the body of a request without a route', async () => {
-      const response = await site.post('/nowhere', '{}');
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ error: expect.any(String) });
-    });
+  it('replaces the body of a request without a route', async () => {
+    const response = await site.post('/nowhere', '{}');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: expect.any(String) });
   });
 });
 
@@ -154,37 +152,35 @@ describe('headers of responses', () => {
     expect(new Set(nonces).size).toBe(40);
   });
 
-  describe('every response', () => {
-    it.each(['/', '/nowhere'])('sends the policies of the page with %s', async (url) => {
-      const { headers } = await open(plain, url);
-      expect(headers).toMatchObject({
-        'integrity-policy': 'blocked-destinations=(script), endpoints=(site)',
-        'reporting-endpoints': `site="${POLICY_REPORTS_PATH}"`,
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cache-control': 'no-store',
-      });
-      expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
-      expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
-      expect(headers['permissions-policy']).not.toMatch(/\*/);
+  it.each(['/', '/nowhere'])('sends the policies of the page with %s', async (url) => {
+    const { headers } = await open(plain, url);
+    expect(headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(site)',
+      'reporting-endpoints': `site="${POLICY_REPORTS_PATH}"`,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
     });
-
-    it.each([SESSION_PATH, '/assets/none.js', '/images/none', '/healthz'])(
-      'forbids %s as a page, a frame and an embedded file, with short headers',
-      async (url) => {
-        const { headers } = await open(secure, url);
-        expect(headers).toMatchObject({
-          'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-          'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
-          'strict-transport-security': 'max-age=31536000; includeSubDomains',
-        });
-        expect(JSON.stringify(headers).length).toBeLessThan(700);
-      },
-    );
+    expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
+    expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
+    expect(headers['permissions-policy']).not.toMatch(/\*/);
   });
+
+  it.each([SESSION_PATH, '/assets/none.js', '/images/none', '/healthz'])(
+    'forbids %s as a page, a frame and an embedded file, with short headers',
+    async (url) => {
+      const { headers } = await open(secure, url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(JSON.stringify(headers).length).toBeLessThan(700);
+    },
+  );
 
   it('forbids caching of every response about a member', async () => {
     for (const url of [SESSION_PATH, '/api/nothing']) {

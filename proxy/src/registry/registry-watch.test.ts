@@ -66,60 +66,56 @@ describe('the watched registry', () => {
     writeFileSync(file, JSON.stringify({ ...registry, packages: { ...registry.packages, shell: repeated } }));
   }
 
-  describe('a registry broken by hand', () => {
-    it.each(WAYS)('uses the last valid registry and logs the reason: %s', async (_, spoil) => {
-      const before = site.app.registry.current();
-      spoil();
-      await site.app.registry.refresh();
-      expect(site.app.registry.current()).toBe(before);
-      expect(site.app.registry.problem()?.message).toMatch(/Revision 2 is still served\.$/);
-      await site.app.registry.refresh();
-      expect(site.logs.filter((line) => line.includes('the registry in the store is not used'))).toHaveLength(1);
-      const page = await site.app.inject({ url: '/deposit' });
-      expect(page.statusCode).toBe(200);
-      expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
-      const ready = await site.app.inject({ url: '/readyz' });
-      expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
-    });
-
-    it('loads the registry again after a repair', async () => {
-      writeFileSync(file, '{');
-      await site.app.registry.refresh();
-      writeFileSync(file, good);
-      await site.app.registry.refresh();
-      expect(site.app.registry.problem()).toBeUndefined();
-    });
+  it.each(WAYS)('uses the last valid registry and logs the reason: %s', async (_, spoil) => {
+    const before = site.app.registry.current();
+    spoil();
+    await site.app.registry.refresh();
+    expect(site.app.registry.current()).toBe(before);
+    expect(site.app.registry.problem()?.message).toMatch(/Revision 2 is still served\.$/);
+    await site.app.registry.refresh();
+    expect(site.logs.filter((line) => line.includes('the registry in the store is not used'))).toHaveLength(1);
+    const page = await site.app.inject({ url: '/deposit' });
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
+    const ready = await site.app.inject({ url: '/readyz' });
+    expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
   });
 
-  describe('a proxy that starts with a registry that cannot be used', () => {
-    const start = setUpTestSites();
+  it('loads the registry again after a repair', async () => {
+    writeFileSync(file, '{');
+    await site.app.registry.refresh();
+    writeFileSync(file, good);
+    await site.app.registry.refresh();
+    expect(site.app.registry.problem()).toBeUndefined();
+  });
 
-    it('reports an unusable registry at the start until it is valid', async () => {
-      edit('"revision": 2', '"revision": 0')();
-      const started = await start({ RELEASES_DIR: site.releases });
-      const ready = await started.app.inject({ url: '/readyz' });
-      expect(ready.statusCode).toBe(503);
-      expect(ready.json()).toMatchObject({
-        registry: false,
-        registryProblem: expect.stringMatching(/revision must be >= 1.*No registry is in use yet\.$/),
-      });
-      expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
-      writeFileSync(file, good);
-      await started.app.registry.refresh();
-      expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
-    });
+  const start = setUpTestSites();
 
-    it('becomes ready when the missing version is added to the store', async () => {
-      const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
-      const content = readFileSync(release);
-      rmSync(release);
-      const started = await start({ RELEASES_DIR: site.releases });
-      expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
-      writeFileSync(release, content);
-      await started.app.registry.refresh();
-      expect(started.app.registry.problem()).toBeUndefined();
-      expect(started.app.registry.current().revision).toBe(2);
+  it('reports an unusable registry at the start until it is valid', async () => {
+    edit('"revision": 2', '"revision": 0')();
+    const started = await start({ RELEASES_DIR: site.releases });
+    const ready = await started.app.inject({ url: '/readyz' });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      registry: false,
+      registryProblem: expect.stringMatching(/revision must be >= 1.*No registry is in use yet\.$/),
     });
+    expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
+    writeFileSync(file, good);
+    await started.app.registry.refresh();
+    expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
+  });
+
+  it('becomes ready when the missing version is added to the store', async () => {
+    const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
+    const content = readFileSync(release);
+    rmSync(release);
+    const started = await start({ RELEASES_DIR: site.releases });
+    expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
+    writeFileSync(release, content);
+    await started.app.registry.refresh();
+    expect(started.app.registry.problem()).toBeUndefined();
+    expect(started.app.registry.current().revision).toBe(2);
   });
 
   it('reports the reason in metrics why a registry is not used', async () => {

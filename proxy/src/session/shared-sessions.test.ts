@@ -48,33 +48,31 @@ describe('early ends', () => {
     expect(ended.has('one')).toBe(false);
   });
 
-  describe('proxies with one Redis', () => {
-    const startSite = setUpTestSites({ BACKEND_LEVEL: '1' });
-    const startRedis = setUpRedis();
-    const start = async (env: Record<string, string>) => {
-      const site = await startSite(env);
-      site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
-      return site;
-    };
+  const startSite = setUpTestSites({ BACKEND_LEVEL: '1' });
+  const startRedis = setUpRedis();
+  const start = async (env: Record<string, string>) => {
+    const site = await startSite(env);
+    site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
+    return site;
+  };
 
-    it.each([
-      ['answers', 401],
-      ['hangs', 200],
-    ])('rejects a session that ended at another proxy while Redis %s', async (state, status) => {
-      const redis = await startRedis();
-      const one = await start({ REDIS_URL: redis.url });
-      const other = await start({ REDIS_URL: redis.url, BACKEND_URL: one.backend.url });
-      const browser = new TestBrowser(one);
-      await browser.logIn('first1');
-      const copy = new TestBrowser(other, browser.cookies);
-      expect((await copy.call('get-in-game-balance')).statusCode).toBe(200);
-      (await browser.send('DELETE', SESSION_PATH)).arrive();
-      if (state === 'hangs') {
-        redis.hang();
-      }
-      // Without Redis each proxy knows what it ended itself.
-      expect((await copy.call('get-in-game-balance')).statusCode).toBe(status);
-      expect(await browser.member()).toBeUndefined();
-    });
+  it.each([
+    ['answers', 401],
+    ['hangs', 200],
+  ])('rejects a session that ended at another proxy while Redis %s', async (state, status) => {
+    const redis = await startRedis();
+    const one = await start({ REDIS_URL: redis.url });
+    const other = await start({ REDIS_URL: redis.url, BACKEND_URL: one.backend.url });
+    const browser = new TestBrowser(one);
+    await browser.logIn('first1');
+    const copy = new TestBrowser(other, browser.cookies);
+    expect((await copy.call('get-in-game-balance')).statusCode).toBe(200);
+    (await browser.send('DELETE', SESSION_PATH)).arrive();
+    if (state === 'hangs') {
+      redis.hang();
+    }
+    // Without Redis each proxy knows what it ended itself.
+    expect((await copy.call('get-in-game-balance')).statusCode).toBe(status);
+    expect(await browser.member()).toBeUndefined();
   });
 });

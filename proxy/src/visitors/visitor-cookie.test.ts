@@ -76,24 +76,22 @@ describe('groups of visitors', () => {
 
   const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
 
-  describe('a canary for a group', () => {
-    it('assigns a staff canary to the listed members from the next page on', async () => {
-      await canary('--to', 'staff');
-      const kim = await site.logIn({ userId: 'kim02' });
-      expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
-      await project.run('set', 'staff', 'kim02', 'demo01');
-      expect(await versionOf({ cookie: session })).toBe('1.1.0');
-      await project.run('set', 'staff', 'kim02');
-      expect(await versionOf({ cookie: session })).toBe('1.0.0');
-    });
+  it('assigns a staff canary to the listed members from the next page on', async () => {
+    await canary('--to', 'staff');
+    const kim = await site.logIn({ userId: 'kim02' });
+    expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
+    await project.run('set', 'staff', 'kim02', 'demo01');
+    expect(await versionOf({ cookie: session })).toBe('1.1.0');
+    await project.run('set', 'staff', 'kim02');
+    expect(await versionOf({ cookie: session })).toBe('1.0.0');
+  });
 
-    it('assigns a canary to visitors with both the language and the width', async () => {
-      await canary('--to', 'locale=en', '--to', 'width=phone');
-      const english = { cookie: `${LOCALE_COOKIE}=en` };
-      expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
-      expect(await versionOf(english)).toBe('1.0.0');
-      expect(await versionOf({ 'user-agent': PHONE })).toBe('1.0.0');
-    });
+  it('assigns a canary to visitors with both the language and the width', async () => {
+    await canary('--to', 'locale=en', '--to', 'width=phone');
+    const english = { cookie: `${LOCALE_COOKIE}=en` };
+    expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
+    expect(await versionOf(english)).toBe('1.0.0');
+    expect(await versionOf({ 'user-agent': PHONE })).toBe('1.0.0');
   });
 
   it('assigns a member one version on all devices, unlike before the login', async () => {
