@@ -6,7 +6,8 @@ import type { AnalysisRecords } from 'releases/canary-analysis/counts.ts';
 import { readCounts } from 'releases/canary-analysis/evidence.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { getRoles } from 'releases/registry/roles.ts';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
+import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { freePort } from 'shared-types/testing/free-port.ts';
@@ -26,22 +27,15 @@ interface ProxyProcess {
 }
 
 let backend: RecordingBackend;
-let project: ReleaseProject;
+const project = setUpReleaseProject(publishNextWallet);
 const children = new Set<ChildProcess>();
 
 beforeEach(async () => {
   backend = await startRecordingBackend();
-  project = createReleaseProject();
-  project.clock = Date.now();
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
 });
 afterEach(async () => {
   await Promise.all([...children].map(async (child) => end(child, 'SIGKILL')));
   await backend.close();
-  project.remove();
 });
 const startRedis = setUpRedis();
 
