@@ -143,7 +143,7 @@ export default function LobbyPage(): ReactElement {
               <h2 className={classes.heading}>
                 {t(filter.kind === 'favourites' ? 'favourites' : narrowed ? 'results' : 'every')}
               </h2>
-              <p role="status" data-quiet className={classes.count}>
+              <p role="status" data-quiet>
                 {t('found', { count: found.length })}
               </p>
             </div>

@@ -81,7 +81,7 @@ function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | nul
   }
   return (
     <div className={classes.more}>
-      <p id={place} data-quiet className={classes.place}>
+      <p id={place} data-quiet>
         {t('shown', { shown, count })}
       </p>
       <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
