@@ -1,6 +1,7 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card, Checkbox } from 'ui';
+import { Form } from 'ui/extra';
 import { focusFirst } from '../fields/focus-first.ts';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import { useStepUp } from '../user/use-step-up.ts';
@@ -23,8 +24,7 @@ export function CloseAccountForm(): ReactElement {
     );
   }
   const missing = tried && !understood;
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     if (understood) {
       void close();
@@ -32,7 +32,7 @@ export function CloseAccountForm(): ReactElement {
   };
   return (
     <Card title={t('title')}>
-      <form ref={focusFirst} className={classes.form} noValidate onSubmit={send} aria-label={t('title')}>
+      <Form ref={focusFirst} className={classes.form} onSubmit={send} aria-label={t('title')}>
         <Checkbox
           checked={understood}
           invalid={missing}
@@ -49,7 +49,7 @@ export function CloseAccountForm(): ReactElement {
         <Button type="submit" look="primary" size="large" block busy={busy}>
           {t('close')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Agreed, AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField, useStoredState } from 'ui';
-import { PasswordField } from 'ui/extra';
+import { Form, PasswordField } from 'ui/extra';
 import { canUsePasskeys, signWithPasskey } from '../passkeys/authenticator.ts';
 import { focusFirst } from '../fields/focus-first.ts';
 import type registerKo from '../register/texts/ko.json';
@@ -27,8 +27,7 @@ export function LoginForm(): ReactElement {
   const passkey = usePasskeyLogin();
   const idField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setTried(true);
     const outcome = await login(id.trim(), password);
     setChanged(outcome === 'agree' ? 'password' : undefined);
@@ -53,13 +52,7 @@ export function LoginForm(): ReactElement {
     );
   }
   return (
-    <form
-      ref={cameBack ? focusFirst : undefined}
-      className={classes.form}
-      onSubmit={(event) => void send(event)}
-      aria-label={t('title')}
-      noValidate
-    >
+    <Form ref={cameBack ? focusFirst : undefined} className={classes.form} onSubmit={send} aria-label={t('title')}>
       <Field label={t('id')} error={tried && id.trim() === '' ? ofFields('missing') : undefined}>
         <TextField
           ref={idField}
@@ -93,7 +86,7 @@ export function LoginForm(): ReactElement {
           {t('passkey')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -110,8 +103,7 @@ function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): Reac
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     const missing = AGREEMENTS.find((name) => !agreed[name]);
     if (missing === undefined) {
@@ -121,7 +113,7 @@ function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): Reac
     }
   };
   return (
-    <form ref={form} className={classes.form} onSubmit={send} aria-label={t('agreeTitle')} noValidate>
+    <Form ref={form} className={classes.form} onSubmit={send} aria-label={t('agreeTitle')}>
       <h2 ref={title} tabIndex={-1} className={classes.changed}>
         {t('agreeTitle')}
       </h2>
@@ -133,7 +125,7 @@ function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): Reac
       <Button look="text" block onClick={onCancel}>
         {t('agreeCancel')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { PASSKEY_NAME_LENGTH } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
+import { Form } from 'ui/extra';
 import { focusFirst } from '../fields/focus-first.ts';
 import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
@@ -38,16 +39,7 @@ export function NameForm({ draft, before, title, submit, hint, onSend, onClose }
     }
   });
   return (
-    <form
-      ref={focusFirst}
-      className={shared.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-      aria-label={title}
-    >
+    <Form ref={focusFirst} className={shared.form} onSubmit={async () => run()} aria-label={title}>
       <Field label={t('name')} hint={hint} error={problem === undefined ? undefined : t(problem)}>
         <TextField
           autoComplete="off"
@@ -67,6 +59,6 @@ export function NameForm({ draft, before, title, submit, hint, onSend, onClose }
           {t('cancel')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { hasOnlyDigits, type ReadWon, readWon, readWonEdit } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, TextField } from 'ui';
-import { useWonProblem } from 'ui/extra';
+import { Form, useWonProblem } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
@@ -24,18 +24,17 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const amount = read !== undefined && 'won' in read ? read.won : undefined;
   const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : formatLimit(typed);
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async (form: HTMLFormElement) => {
     setWrong(amount === undefined);
     if (amount === undefined) {
-      event.currentTarget.querySelector('input')?.focus();
+      form.querySelector('input')?.focus();
     } else if (await set(amount)) {
       change(NOTHING_TYPED);
     }
   };
 
   return (
-    <form className={classes.limit} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={classes.limit} onSubmit={save}>
       <label htmlFor={id}>{t(limit.period)}</label>
       <TextField
         id={id}
@@ -91,7 +90,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

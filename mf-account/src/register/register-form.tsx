@@ -1,15 +1,7 @@
-import {
-  type ReactElement,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
-import { Steps, useQuery } from 'ui/extra';
+import { Form, Steps, useQuery } from 'ui/extra';
 import { type Agreement, AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterInput } from './register-input.tsx';
@@ -50,8 +42,7 @@ export function RegisterForm(): ReactElement {
 
   const goTo = useStepFocus(form);
 
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const onSubmit = async () => {
     setTriedSteps(last ? REGISTER_STEPS : [...triedSteps, step]);
     fields.touch(...(last ? ORDER : FIELDS_BY_STEP[step]));
     const [first] = last ? wrong : wrongHere;
@@ -77,13 +68,7 @@ export function RegisterForm(): ReactElement {
 
   const open = wrongHere.length + (last ? missing.length : 0);
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      aria-label={t('title')}
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <Form ref={form} className={classes.form} aria-label={t('title')} onSubmit={onSubmit}>
       <Steps
         label={t('steps')}
         steps={REGISTER_STEPS.map((name) => ({
@@ -123,7 +108,7 @@ export function RegisterForm(): ReactElement {
           </p>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 

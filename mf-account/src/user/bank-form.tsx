@@ -1,8 +1,9 @@
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { defineMessages, typedNumber } from 'shared-types/platform';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
+import { Form } from 'ui/extra';
 import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
@@ -26,8 +27,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const id = useId();
   const { minLength, maxLength } = MEMBER_RULES.bankNumberLength;
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (bank === '' || !MEMBER_RULES.bankNumber.test(number)) {
       setProblem(
         bank === ''
@@ -53,7 +53,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
   return (
     <section>
       <h3>{t('bankChange')}</h3>
-      <form className={shared.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
+      <Form className={shared.form} onSubmit={send} aria-label={t('bankChange')}>
         <Field id={`${id}bank`} label={t('bank')} error={getProblemText('bank')}>
           <BankInput
             id={`${id}bank`}
@@ -78,7 +78,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
         <Button type="submit" busy={bankChange.busy}>
           {t('change')}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { defineMessages } from 'shared-types/platform';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field } from 'ui';
-import { PasswordField } from 'ui/extra';
+import { Form, PasswordField } from 'ui/extra';
 import type ko from './texts/ko.json';
 import shared from '../styles/shared.module.css';
 import { StrengthMeter } from '../register/strength-meter.tsx';
@@ -51,8 +51,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
     return values.again === values.new ? undefined : { part: 'again', words: t('differs') };
   };
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const wrong = findProblem();
     setProblem(wrong);
     if (wrong !== undefined) {
@@ -75,7 +74,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
   };
 
   return (
-    <form className={shared.form} noValidate onSubmit={(event) => void send(event)} aria-label={title}>
+    <Form className={shared.form} onSubmit={send} aria-label={title}>
       {PARTS.map((part) => (
         <Field
           key={part}
@@ -99,6 +98,6 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
       <Button type="submit" busy={change.busy}>
         {t('change')}
       </Button>
-    </form>
+    </Form>
   );
 }

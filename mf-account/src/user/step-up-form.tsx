@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
-import { PasswordField } from 'ui/extra';
+import { Form, PasswordField } from 'ui/extra';
 import { focusFirst } from '../fields/focus-first.ts';
 import type ko from './texts/ko.json';
 import type { StepUp } from './use-step-up.ts';
@@ -105,14 +105,10 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
   };
 
   return (
-    <form
+    <Form
       ref={takesFocus === true ? focusFirst : undefined}
       className={shared.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
+      onSubmit={async () => run()}
       aria-label={title}
     >
       <p data-quiet>{method === 'password' ? text : t(`${method}Text`)}</p>
@@ -135,6 +131,6 @@ function ProofForm(props: StepUpFormProps & { readonly method: StepUp['method'] 
         </Button>
         {actions}
       </Stack>
-    </form>
+    </Form>
   );
 }

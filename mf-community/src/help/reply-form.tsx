@@ -1,8 +1,8 @@
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
-import { TextArea } from 'ui/extra';
+import { Form, TextArea } from 'ui/extra';
 import { ImageField } from './image-field.tsx';
 import type ko from './texts/ko.json';
 import type { Ticket } from './use-tickets.ts';
@@ -25,13 +25,7 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
     return <Button onClick={() => setPressed(true)}>{t('reply')}</Button>;
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        reply.send();
-      }}
-    >
+    <Form onSubmit={reply.send}>
       <Stack gap={2}>
         <Field label={t('reply')} error={reply.problem === undefined ? undefined : t(reply.problem)}>
           <TextArea
@@ -57,7 +51,7 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
           </Button>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

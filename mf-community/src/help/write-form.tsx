@@ -1,6 +1,7 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
+import { Form } from 'ui/extra';
 import classes from './help.module.css';
 import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
@@ -20,14 +21,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { draft, change, image, problem, isImageLeft, attach, detach, busy, send } = useWriteTicket(onSent);
   return (
-    <form
-      aria-label={t('write')}
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        send(event.currentTarget);
-      }}
-    >
+    <Form aria-label={t('write')} onSubmit={send}>
       <Stack gap={2}>
         {isImageLeft ? (
           <Notice title={t('pictureLeft')}>
@@ -49,7 +43,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
           </div>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -98,6 +92,6 @@ function useWriteTicket(onSent: () => void) {
     change,
     busy: busy || chosen.reading,
     isImageLeft: left,
-    send: (form: HTMLFormElement) => void run(form),
+    send: run,
   };
 }

@@ -1,8 +1,9 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
+import { Form } from 'ui/extra';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { ContentsField } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
@@ -38,14 +39,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
     }
   });
   return (
-    <form
-      aria-label={t('title')}
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void run(event.currentTarget);
-      }}
-    >
+    <Form aria-label={t('title')} onSubmit={run}>
       <Stack gap={2}>
         <div className={classes.identity}>
           <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
@@ -79,6 +73,6 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card } from 'ui';
-import { AmountField } from 'ui/extra';
+import { AmountField, Form } from 'ui/extra';
 import classes from '../money-form/money-form.module.css';
 import type ko from './texts/ko.json';
 
@@ -26,8 +26,7 @@ export function LimitOffer(): ReactElement {
   }, [isOpened]);
   /** Clears the input once the backend has responded. */
   const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     setMissing(amount === 0);
     if (amount === 0) {
       field.current?.focus();
@@ -37,7 +36,7 @@ export function LimitOffer(): ReactElement {
   };
   return (
     <Card title={t('offerTitle')}>
-      <form className={classes.offer} noValidate onSubmit={save} aria-label={t('offerTitle')}>
+      <Form className={classes.offer} onSubmit={save} aria-label={t('offerTitle')}>
         {isOpen ? (
           <AmountField
             ref={field}
@@ -71,7 +70,7 @@ export function LimitOffer(): ReactElement {
             {t('offerDecline')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Notice } from 'ui';
+import { Form } from 'ui/extra';
 import { Figures } from '../figures/figures.tsx';
 import { type MoneyResponse, showSendResult } from '../refusals/send-result.ts';
 import type { MoneyFormName } from '../request-id/stored-request.ts';
@@ -23,15 +24,7 @@ export function MoneyForm({ label, send, sending, onSubmit, children }: MoneyFor
   const t = platform.locale.useTexts<typeof ko>('money-form');
   const { busy, unanswered, discard } = sending;
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      aria-label={label}
-      noValidate
-    >
+    <Form className={classes.form} onSubmit={onSubmit} aria-label={label}>
       {unanswered !== undefined && (
         <Notice title={t('unanswered')}>
           <p>
@@ -52,7 +45,7 @@ export function MoneyForm({ label, send, sending, onSubmit, children }: MoneyFor
           {t('anew')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ export { getPageNumber, useQuery } from '../address/use-query.ts';
 export { AmountField } from '../amount/amount-field.tsx';
 export { useWonProblem } from '../amount/use-won-problem.ts';
 export { FileButton } from '../field/file-button.tsx';
+export { Form } from '../field/form.tsx';
 export { PasswordField } from '../field/password-field.tsx';
 export { TextArea } from '../field/text-area.tsx';
 export { saveFile } from '../files/save-file.ts';
