@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { bankNameIn } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
+import { Figures } from 'ui/extra';
 import { CloseAccountForm } from './close-account-form.tsx';
 import classes from './close-account.module.css';
 import shared from '../styles/shared.module.css';
@@ -31,25 +32,19 @@ export default function CloseAccountPage(): ReactElement {
       </Page>
     );
   }
-  const rows = [
-    ['balance', user.balance],
-    ['inPlay', user.inPlay],
-    ['comp', user.comp],
-  ] as const;
   return (
     <Page title={t('title')} parent={parent}>
       <p className={shared.lead}>{t('lead')}</p>
       <Card title={t('money')}>
-        <dl className={classes.money}>
-          {rows.map(([key, amount]) => (
-            <div key={key} className={shared.row}>
-              <dt>{words(key)}</dt>
-              <dd>
-                <Money amount={amount} label={false} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.money}>
+          <Figures
+            look="lined"
+            figures={(['balance', 'inPlay', 'comp'] as const).map((key) => [
+              words(key),
+              <Money key={key} amount={user[key]} label={false} />,
+            ])}
+          />
+        </div>
         <p data-quiet>
           {t('payout', {
             bank: bankNameIn(platform.locale.current, user.bank ?? ''),

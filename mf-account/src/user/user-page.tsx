@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
+import { Figures } from 'ui/extra';
 import { LinkRow } from '../rows/open-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -83,27 +84,18 @@ function OtherRows(): ReactElement | null {
 
 function MoneyCard({ user }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const rows = [
-    ['inPlay', user.inPlay],
-    ...(user.hold === undefined || user.hold === 0 ? [] : [['hold', user.hold] as const]),
-    ['comp', user.comp],
-  ] as const;
+  const renderAmount = (key: 'inPlay' | 'hold' | 'comp') =>
+    [t(key), <Money key={key} amount={user[key] ?? 0} label={false} />] as const;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
         <span data-quiet>{t('balance')}</span>
         <Money amount={user.balance} size="large" />
       </div>
-      <dl>
-        {rows.map(([key, amount]) => (
-          <div key={key} className={shared.row}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <Money amount={amount} label={false} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        look="lined"
+        figures={[renderAmount('inPlay'), ...(user.hold ? [renderAmount('hold')] : []), renderAmount('comp')]}
+      />
       <nav className={classes.links} aria-label={t('money')}>
         {(['deposit', 'withdraw', 'comp'] as const).map((page) => {
           const address = platform.links.to(page);
@@ -126,23 +118,18 @@ type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'
 /** The member's profile; phone and account number arrive masked. */
 export function ProfileCard({ user }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const rows = [
-    ['phone', user.phone],
-    ['bank', user.bank === undefined ? undefined : bankNameIn(platform.locale.current, user.bank)],
-    ['account', user.bankNumber],
-    ['owner', user.bankOwner],
-    ['joinedAt', user.joined === undefined ? undefined : platform.format.date(user.joined)],
-  ] as const;
   return (
     <Card title={t('profile')}>
-      <dl>
-        {rows.map(([key, value]) => (
-          <div key={key} className={shared.row}>
-            <dt>{t(key)}</dt>
-            <dd>{value ?? '-'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        look="lined"
+        figures={[
+          [t('phone'), user.phone ?? '-'],
+          [t('bank'), user.bank === undefined ? '-' : bankNameIn(platform.locale.current, user.bank)],
+          [t('account'), user.bankNumber ?? '-'],
+          [t('owner'), user.bankOwner ?? '-'],
+          [t('joinedAt'), user.joined === undefined ? '-' : platform.format.date(user.joined)],
+        ]}
+      />
     </Card>
   );
 }

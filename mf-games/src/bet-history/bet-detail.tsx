@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { copyText, formatSignedWon } from 'shared-types/platform';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, CloseButton, Sheet } from 'ui';
+import { Button, CloseButton, Sheet, Stack } from 'ui';
+import { Figures } from 'ui/extra';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
 import { type Bet, getResult, getNet, getBetGameName } from './bet-figures.ts';
@@ -38,29 +39,26 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           {net !== undefined && <strong>{formatSignedWon(net, platform.locale.current)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}
-        <dl>
-          <Fact label={t('bet')}>{won(bet.bet)}</Fact>
-          <Fact label={t('win')}>{bet.state === 'open' ? '–' : won(bet.win)}</Fact>
-          <Fact label={t('before')}>{won(bet.before)}</Fact>
-          <Fact label={t('after')}>{bet.state === 'open' ? '–' : won(bet.after)}</Fact>
-          <Fact label={t('round')}>
-            <code className={classes.round}>{bet.roundId}</code>
-            <Button aria-live="polite" onClick={copy}>
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          </Fact>
-        </dl>
+        <Figures
+          look="lined"
+          figures={[
+            [t('bet'), won(bet.bet)],
+            [t('win'), bet.state === 'open' ? '–' : won(bet.win)],
+            [t('before'), won(bet.before)],
+            [t('after'), bet.state === 'open' ? '–' : won(bet.after)],
+            [
+              t('round'),
+              <Stack key="round" direction="row" gap={2}>
+                <code className={classes.round}>{bet.roundId}</code>
+                <Button aria-live="polite" onClick={copy}>
+                  {t(copied ? 'copied' : 'copy')}
+                </Button>
+              </Stack>,
+            ],
+          ]}
+        />
         {(bet.state === 'open' || bet.state === 'void') && <p className={classes.note}>{t(`${bet.state}Note`)}</p>}
       </div>
     </Sheet>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { LinkButton, Stack } from 'ui';
-import { AmountField } from 'ui/extra';
+import { AmountField, Figures } from 'ui/extra';
 import { type AmountRules, useAmountField } from '../amount-field/use-amount-field.ts';
-import { Figures } from '../figures/figures.tsx';
 import { MoneyForm, useMoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { defineMessages } from 'shared-types/platform';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
-import { Figures } from '../figures/figures.tsx';
+import { Figures } from 'ui/extra';
 import type { MoneyRequest } from './money-request.ts';
 import type ko from './texts/ko.json';
 

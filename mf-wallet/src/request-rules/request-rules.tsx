@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
-import { type Figure, Figures } from '../figures/figures.tsx';
+import { type Figure, Figures } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
 

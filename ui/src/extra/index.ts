@@ -2,6 +2,7 @@
 export { getPageNumber, useQuery } from '../address/use-query.ts';
 export { AmountField } from '../amount/amount-field.tsx';
 export { useWonProblem } from '../amount/use-won-problem.ts';
+export { type Figure, Figures } from '../figures/figures.tsx';
 export { FileButton } from '../field/file-button.tsx';
 export { Form } from '../field/form.tsx';
 export { PasswordField } from '../field/password-field.tsx';
