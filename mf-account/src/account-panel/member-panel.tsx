@@ -54,7 +54,7 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
           );
         })}
       </nav>
-      <ul className={classes.rows}>
+      <ul data-ruled className={classes.rows}>
         {ROWS.map((name) => {
           const address = platform.links.to(name);
           return (

@@ -23,7 +23,7 @@ export default function AgreementPage(): ReactElement {
         {clauses.length === 1 ? (
           <p className={classes.clause}>{clauses}</p>
         ) : (
-          <ol className={classes.clauses}>
+          <ol data-ruled className={classes.clauses}>
             {clauses.map((clause) => (
               <li key={clause}>{clause}</li>
             ))}

@@ -48,7 +48,7 @@ export function SessionsCard(): ReactElement {
       {call.response === undefined && <RowSkeletons rows={1} />}
       <CollapsibleList rows={sessions}>
         {(rows) => (
-          <ul ref={list} tabIndex={-1} aria-busy={call.response === undefined}>
+          <ul ref={list} data-ruled tabIndex={-1} aria-busy={call.response === undefined}>
             {rows.map((session) => (
               <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
             ))}

@@ -123,7 +123,9 @@ export function EntryList<
                   <RowSkeletons rows={8} />
                 </div>
               ) : (
-                <ul className={classes.list}>{items.map(renderEntry)}</ul>
+                <ul data-ruled className={classes.list}>
+                  {items.map(renderEntry)}
+                </ul>
               )}
             </div>
           </div>

@@ -94,10 +94,10 @@ function FoundNotices({
   const page = Math.min(getPageNumber(query), pagesOf(found.length, LIST_PAGE_ITEMS));
   return (
     <>
-      <ul>
+      <ul data-ruled>
         {found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS).map((notice) => (
           // A notice that names this host twice is listed twice.
-          <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
+          <li key={`${notice.id} ${notice.domain}`}>
             <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
               <Row
                 title={notice.title}

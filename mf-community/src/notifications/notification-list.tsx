@@ -73,7 +73,7 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
       ) : entries === undefined ? (
         <RowSkeletons rows={2} />
       ) : (
-        <ul>
+        <ul data-ruled>
           {entries.slice(0, SHOWN).map(({ id, title, at, preview = '' }) => (
             <li key={id}>
               <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>

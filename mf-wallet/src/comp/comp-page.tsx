@@ -83,7 +83,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
     return <p data-quiet>{t('noHistoryHint')}</p>;
   }
   return (
-    <ul className={classes.rows}>
+    <ul data-ruled className={classes.rows}>
       {rows.map((row) => (
         <li key={row.id}>
           <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>

@@ -63,7 +63,7 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
       <p data-quiet className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
-      <div className={classes.days}>
+      <div data-ruled className={classes.days}>
         {days.map(([day, ofDay], at) => (
           <Day
             key={day}
@@ -103,7 +103,7 @@ function Day({ day, earnings, first, whole }: DayProps): ReactElement {
           </>
         }
       >
-        <ul className={classes.games}>
+        <ul data-ruled className={classes.games}>
           {earnings.map(({ code, nameKo, nameEn, stake, comp }) => (
             <li key={code}>
               <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>

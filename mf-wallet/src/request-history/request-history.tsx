@@ -89,7 +89,7 @@ function Rows({ kind, requests }: RowsProps): ReactElement {
     );
   }
   return (
-    <ul className={classes.rows}>
+    <ul data-ruled>
       {requests.map((request) => (
         <li key={request.id}>
           <Row kind={kind} request={request} />

@@ -3,7 +3,11 @@ import classes from './list.module.css';
 
 /** Rows with a line between them. */
 export function List({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
-  return <ul aria-label={label}>{children}</ul>;
+  return (
+    <ul aria-label={label} data-ruled>
+      {children}
+    </ul>
+  );
 }
 
 interface ListRowProps {

@@ -15,7 +15,7 @@ interface RowSkeletonsProps {
 export function RowSkeletons({ rows, lines = 2, label }: RowSkeletonsProps): ReactElement {
   const t = useKitText();
   return (
-    <div role="status" aria-label={label ?? t('loading')} aria-busy="true">
+    <div role="status" aria-label={label ?? t('loading')} aria-busy="true" data-ruled>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={classes.row} data-lines={lines}>
           <Skeleton shape="line" />
