@@ -54,7 +54,7 @@ function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
           .filter(({ to }) => to !== path)
           .map(({ to, title, hint }) => (
             <Link key={to} to={to}>
-              <b>{title}</b>
+              <b data-row-name>{title}</b>
               <span data-quiet>{hint}</span>
               <Icon name="forward" />
             </Link>

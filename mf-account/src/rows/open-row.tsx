@@ -56,7 +56,9 @@ export function LinkRow({ to, ...texts }: RowProps & { readonly to: string }): R
 function TitleAndHint({ title, hint }: RowProps): ReactElement {
   return (
     <span className={classes.line}>
-      <span className={classes.title}>{title}</span>
+      <span data-row-name className={classes.title}>
+        {title}
+      </span>
       <span data-quiet>{hint}</span>
     </span>
   );

@@ -134,7 +134,9 @@ function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxPr
             // A notice that names this host twice is listed twice.
             <li key={`${id} ${domain ?? ''}`}>
               <Link to={addressOf(id)} className={classes.entry}>
-                <span className={classes.title}>{name}</span>
+                <span data-row-name className={classes.title}>
+                  {name}
+                </span>
                 <span className={classes.date}>{platform.format.date(at)}</span>
               </Link>
             </li>

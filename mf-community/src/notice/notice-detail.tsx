@@ -100,7 +100,9 @@ function Neighbour({ notice, children }: { readonly notice: SiteNotice; readonly
     <li>
       <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.neighbour}>
         <span className={classes.neighbourLabel}>{children}</span>
-        <span className={classes.neighbourTitle}>{notice.title}</span>
+        <span data-row-name className={classes.neighbourTitle}>
+          {notice.title}
+        </span>
       </Link>
     </li>
   );

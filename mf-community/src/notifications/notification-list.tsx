@@ -79,7 +79,9 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
               <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>
                 <EntryMark of={mark} unread />
                 <span className={classes.words}>
-                  <span className={classes.title}>{title}</span>
+                  <span data-row-name className={classes.title}>
+                    {title}
+                  </span>
                   {preview !== '' && <span className={row.preview}>{preview}</span>}
                   <span className={classes.date}>{platform.format.dateTime(at)}</span>
                 </span>

@@ -21,7 +21,7 @@ export function Row({ title, at, unread, lead, preview, badge }: RowProps): Reac
     <>
       {lead}
       <span className={classes.words}>
-        <span className={classes.title} data-unread={unread}>
+        <span data-row-name className={classes.title} data-unread={unread}>
           {title}
         </span>
         {preview !== undefined && (
