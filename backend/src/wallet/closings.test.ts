@@ -87,12 +87,4 @@ describe('closed hours', () => {
     expect(getClosureAt(filterClosings([bank, siteClosing], 'withdraw', '004'), korea('12:00'))?.closing.id).toBe(3);
     expect(getClosureAt([], korea('12:00'))).toBeUndefined();
   });
-
-  it('closes only the named kind of request and bank, the site before a bank', () => {
-    const bank = closing({ id: 2, bank: '004', concerns: 'withdraw' });
-    const siteClosing = closing({ id: 3, concerns: 'deposit' });
-    expect(filterClosings([bank, siteClosing, midnight], 'withdraw', '004')).toEqual([midnight, bank]);
-    expect(filterClosings([bank, siteClosing, midnight], 'withdraw', '088')).toEqual([midnight]);
-    expect(filterClosings([bank, siteClosing, midnight], 'deposit', '004')).toEqual([siteClosing, midnight]);
-  });
 });

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locale } from 'shared-types/platform';
 import { getOwnThread } from '../community/ticket-thread.ts';
-import { getBalances } from '../ledger/balances.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember, TEST_EXCHANGE_PASSWORD, testContext } from '../testing/test-member.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
-import { moveToGames } from './games-purse.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
-import { getMoneySettings } from './request-block.ts';
 import { requestDepositAccount } from './request-deposit-account.ts';
 
 describe('requests that move money', () => {
@@ -21,27 +18,6 @@ describe('requests that move money', () => {
 
   const mine = () => testContext(database, me);
   const deposit = async (balance: number) => requestDeposit(mine(), { balance, requestId: randomUUID() });
-
-  it('accepts a deposit of the maximum, and rejects a won more', async () => {
-    const { depositMost } = await getMoneySettings(database);
-    await expect(deposit(depositMost + 1)).rejects.toMatchObject({
-      statusCode: 400,
-      issues: [{ path: '/balance', message: `must be at most ${depositMost}` }],
-    });
-    expect(await deposit(depositMost)).toEqual({ status: 'success', id: expect.any(Number) });
-  });
-
-  it('accepts no deposit and no transfer to the games during a break', async () => {
-    const [stopped] = await database.query<{ until: string }>(
-      `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 hour')
-       RETURNING break_until AS until`,
-      [me],
-    );
-    const rejection = { status: 'time', reason: 'break', until: stopped?.until };
-    expect(await deposit(20_000)).toEqual(rejection);
-    expect(await moveToGames(mine(), { balance: 1_000, requestId: randomUUID() })).toEqual(rejection);
-    expect(await getBalances(database, me)).toEqual({ cash: START, inPlay: 0, comp: 0, hold: 0 });
-  });
 
   it('requires the exchange password for a withdrawal, and not for its repetition', async () => {
     const wanted = { balance: 30_000, requestId: randomUUID() };

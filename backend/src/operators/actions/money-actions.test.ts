@@ -76,13 +76,16 @@ it('lists the waiting requests, oldest first, and optionally all, newest first',
   }
 });
 
-describe('a setting', () => {
-  it('limits a deposit, and the rejection states the limit', async () => {
-    await act('money-set', { depositMost: 10_000 });
-    await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
-    expect(await depositLock(testContext(database, me), {})).toMatchObject({ most: 10_000 });
-    await act('money-set', { depositMost: 100_000_000 });
+it('limits a deposit, and the rejection states the limit', async () => {
+  await act('money-set', { depositMost: 19_999 });
+  await expect(deposit()).rejects.toMatchObject({
+    statusCode: 400,
+    issues: [{ path: '/balance', message: 'must be at most 19999' }],
   });
+  expect(await depositLock(testContext(database, me), {})).toMatchObject({ most: 19_999 });
+  await act('money-set', { depositMost: 20_000 });
+  expect(await deposit()).toEqual({ status: 'success', id: expect.any(Number) });
+  await act('money-set', { depositMost: 100_000_000 });
 });
 
 describe('a closing', () => {
