@@ -13,7 +13,6 @@ import {
   touchLogin,
 } from '../identity/login-token.ts';
 import { getMemberById, toWireUser } from '../identity/member.ts';
-import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { rejectWithoutStepUp, rejectWrongPassword, stepUp } from '../identity/step-up.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {
@@ -51,11 +50,6 @@ async function startSession(): Promise<FoundLogin & { readonly token: string }> 
   }
   return { ...login, token };
 }
-
-it('matches a password with its new hash, and none without a hash', async () => {
-  expect(await verifyPassword(await hashPassword('brand-new-1'), 'brand-new-1')).toBe(true);
-  expect(await verifyPassword(undefined, 'any password')).toBe(false);
-});
 
 describe('a token', () => {
   it('consists of 32 random bytes, and only its hash is stored', async () => {

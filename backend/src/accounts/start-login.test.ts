@@ -97,21 +97,15 @@ describe('starting a login', () => {
     expect((await Promise.all(tokens.map(lasts))).filter(Boolean)).toHaveLength(MAX_LOGINS);
   });
 
-  it('starts no login when the password was changed meanwhile', async () => {
-    const memberId = await insertTestMember(database, 'changed', 0);
-    const before = await getMemberById(database, memberId);
-    await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
-    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection: 'pass' });
-  });
-
   it.each([
-    ['wait', 'wait'],
-    ['rejected', 'pass'],
-    ['suspended', 'suspended'],
-  ])('starts no login for a member whose state is %s meanwhile', async (state, rejection) => {
-    const memberId = await insertTestMember(database, `is${state}`, 0);
+    ['the password', 'another', `password_hash = 'another'`, 'pass'],
+    ['the state', 'wait', `state = 'wait'`, 'wait'],
+    ['the state', 'rejected', `state = 'rejected'`, 'pass'],
+    ['the state', 'suspended', `state = 'suspended'`, 'suspended'],
+  ])('starts no login when %s became %s meanwhile', async (_, name, change, rejection) => {
+    const memberId = await insertTestMember(database, `is${name}`, 0);
     const before = await getMemberById(database, memberId);
-    await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
+    await database.query(`UPDATE member SET ${change} WHERE id = $1`, [memberId]);
     expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection });
     expect(await count(memberId)).toBe(0);
   });

@@ -13,6 +13,11 @@ import { nameTestMember, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../tes
 
 const backend = setUpTestBackend();
 
+async function listChanges({ memberId }: PasskeyMember): Promise<string[]> {
+  const changes = 'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id';
+  return (await backend.database.query<{ what: string }>(changes, [memberId])).map(({ what }) => what);
+}
+
 describe('a passkey', () => {
   let me: PasskeyMember;
   beforeEach(async () => {
@@ -21,13 +26,6 @@ describe('a passkey', () => {
 
   const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>
     (await backend.call('passkey-login', { passkey }, { ip })).body;
-  const changes = async () =>
-    (
-      await backend.database.query<{ what: string }>(
-        'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id',
-        [me.memberId],
-      )
-    ).map(({ what }) => what);
   const list = async () =>
     (await me.send('passkeys-list', {})) as { passkeys: { id: number; name: string }[]; recoveryCodes: number };
 
@@ -49,7 +47,7 @@ describe('a passkey', () => {
     expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
     expect((await list()).passkeys.map(({ name }) => name)).toEqual(['second']);
     expect((await list()).recoveryCodes).toBe(RECOVERY_CODE_COUNT);
-    expect(await changes()).toEqual(['passkey added', 'passkey added', 'passkey removed']);
+    expect(await listChanges(me)).toEqual(['passkey added', 'passkey added', 'passkey removed']);
     expect(await me.send('passkey-remove', { id: Number(second.id) })).toEqual({ status: 'success' });
     expect(await list()).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
   });
@@ -80,7 +78,7 @@ describe('a passkey', () => {
     const [first, second] = [await me.options('passkey-login-options'), await me.options('passkey-login-options')];
     const counter = key.counter + 1;
     expect(await counts([logIn(key.get(first, { counter })), logIn(key.get(second, { counter }))])).toBe(1);
-    expect(await changes()).toContain('passkey counter');
+    expect(await listChanges(me)).toContain('passkey counter');
   });
 
   it('fails a login when it is removed meanwhile', async () => {
@@ -194,11 +192,7 @@ describe('a member with a passkey', () => {
     expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
     expect(await me.send('recovery-code-step-up', { code })).toEqual({ status: 'pass' });
     expect(await me.send('passkeys-list', {})).toMatchObject({ recoveryCodes: RECOVERY_CODE_COUNT - 1 });
-    const recorded = await backend.database.query<{ what: string }>(
-      'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id',
-      [me.memberId],
-    );
-    expect(recorded.map(({ what }) => what)).toEqual(['passkey added', 'recovery code used']);
+    expect(await listChanges(me)).toEqual(['passkey added', 'recovery code used']);
     const { codes: renewed } = await me.send('recovery-codes-renew', {});
     expect(renewed).toHaveLength(RECOVERY_CODE_COUNT);
     expect(await me.send('recovery-code-step-up', { code: next })).toEqual({ status: 'pass' });
