@@ -21,7 +21,7 @@ export function setUpTestDatabaseOfEachTest(): TestDatabase {
 
 /** Starts a backend with a separate database before the tests of a file or block, and closes it after them. */
 export function setUpTestBackend(settings?: Partial<BackendOptions>): TestBackend {
-  return setUp(async () => startTestBackend(undefined, settings));
+  return setUp(async () => startTestBackend(settings));
 }
 
 function setUp<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {

@@ -3,7 +3,6 @@ import { type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { type BackendOptions, buildBackend } from '../app.ts';
-import type { Database } from '../database/database.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { insertTestMember, TEST_PASSWORD } from './test-member.ts';
 
@@ -20,9 +19,9 @@ export interface TestCaller {
 /** The whole backend on a test database, called by its paths as the proxy does. */
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
-/** Starts a backend for a test file. @param opened the database, which its close leaves open; a new one by default */
-export async function startTestBackend(opened?: Database, settings: Partial<BackendOptions> = {}) {
-  const database = opened ?? (await openTestDatabase());
+/** Starts a backend with a separate database. */
+export async function startTestBackend(settings: Partial<BackendOptions> = {}) {
+  const database = await openTestDatabase();
   const app = await buildBackend({
     database,
     walletSecrets: new Map([['demo', [TEST_WALLET_SECRET]]]),
@@ -85,9 +84,7 @@ export async function startTestBackend(opened?: Database, settings: Partial<Back
     },
     async close() {
       await app.close();
-      if (opened === undefined) {
-        await database.close();
-      }
+      await database.close();
     },
   };
   return backend;

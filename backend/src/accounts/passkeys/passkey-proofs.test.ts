@@ -3,7 +3,6 @@ import { type Assertion, MAX_PASSKEYS } from 'shared-types/calls';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { startTestBackend } from '../../testing/test-backend.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { nameTestMember } from '../../testing/test-member.ts';
@@ -11,6 +10,9 @@ import { nameTestMember } from '../../testing/test-member.ts';
 const FOREIGN_ORIGIN = 'https://play.example.evil';
 
 const backend = setUpTestBackend();
+const otherBackend = setUpTestBackend({
+  passkeys: { id: 'house.example', origins: ['https://play.house.example'] },
+});
 let me: PasskeyMember;
 beforeEach(async () => {
   me = await join();
@@ -188,10 +190,6 @@ it('offers passkeys only on secure pages of the site', async () => {
     const { http } = await backend.call('passkey-login-options', {}, { origin });
     expect([origin, http]).toEqual([origin, 409]);
   }
-  const otherBackend = await startTestBackend(backend.database, {
-    passkeys: { id: 'house.example', origins: ['https://play.house.example'] },
-  });
   const { body } = await otherBackend.call('passkey-login-options', {}, { origin: FOREIGN_ORIGIN });
   expect(body).toMatchObject({ options: { rpId: 'house.example' } });
-  await otherBackend.close();
 });
