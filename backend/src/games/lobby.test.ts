@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { LOCALES } from 'shared-types/platform';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
@@ -94,7 +94,7 @@ describe('the lobby', () => {
       const { games } = await listGames(database);
       const one = new Map(games.map((game) => [game.gameCompany, game]));
       for (const { code, gameCompany } of one.values()) {
-        for (const locale of ['ko', 'en', 'vn', 'jp', 'cn'] as const) {
+        for (const locale of LOCALES) {
           const { rules } = await getGameDetail(testContext(database, 0, { locale }), { code, company: gameCompany });
           expect(rules.every((rule) => rule !== '')).toBe(true);
           expect(rules.length).toBeGreaterThan(1);
@@ -110,55 +110,49 @@ describe('the lobby', () => {
   });
 
   describe('favourites', () => {
+    const set = async (memberId: number, game: { company: string; code: string }, favourite = true) =>
+      setFavourite(testContext(database, memberId), { ...game, favourite });
+    const list = async (memberId: number) => (await listFavourites(testContext(database, memberId), {})).games;
+    let memberId: number;
+    beforeEach(async () => {
+      ({ memberId } = await newMember());
+    });
+
     it('stores favourites per member, latest first, also when set repeatedly', async () => {
-      const one = await newMember();
       const other = await newMember();
-      await setFavourite(testContext(database, one.memberId), { ...TABLE, favourite: true });
-      await setFavourite(testContext(database, one.memberId), { ...ROULETTE, favourite: true });
-      await setFavourite(testContext(database, one.memberId), { ...TABLE, favourite: true });
-      await setFavourite(testContext(database, other.memberId), { ...TABLE, favourite: false });
-      expect((await listFavourites(testContext(database, one.memberId), {})).games).toMatchObject([ROULETTE, TABLE]);
-      expect((await listFavourites(testContext(database, other.memberId), {})).games).toEqual([]);
-      await setFavourite(testContext(database, one.memberId), { ...ROULETTE, favourite: false });
-      expect((await listFavourites(testContext(database, one.memberId), {})).games).toMatchObject([TABLE]);
+      await set(memberId, TABLE);
+      await set(memberId, ROULETTE);
+      await set(memberId, TABLE);
+      await set(other.memberId, TABLE, false);
+      expect(await list(memberId)).toMatchObject([ROULETTE, TABLE]);
+      expect(await list(other.memberId)).toEqual([]);
+      await set(memberId, ROULETTE, false);
+      expect(await list(memberId)).toMatchObject([TABLE]);
     });
 
     it('returns each favourite as the catalogue lists it', async () => {
-      const { memberId } = await newMember();
       const listed = (await listGames(database)).games.filter(({ code }) =>
         [TABLE.code, `${ARCADE.code}-1`].includes(code),
       );
       expect(listed.map(({ type }) => type)).toEqual(['casino', 'slot']);
       for (const { code, gameCompany: company } of listed) {
-        await setFavourite(testContext(database, memberId), { code, company, favourite: true });
+        await set(memberId, { code, company });
       }
-      const { games } = await listFavourites(testContext(database, memberId), {});
-      expect(games.map(({ game }) => game)).toEqual(
+      expect((await list(memberId)).map(({ game }) => game)).toEqual(
         listed.toReversed().map(({ type, used, imgUrl, nameKo, nameEn }) => ({ type, used, imgUrl, nameKo, nameEn })),
       );
     });
 
     it('stores only games of the catalogue as favourites', async () => {
-      const { memberId } = await newMember();
-      const response = await setFavourite(testContext(database, memberId), {
-        ...TABLE,
-        code: 'nothing',
-        favourite: true,
-      });
-      expect(response).toEqual({ status: 'cant_find_code' });
-      expect((await listFavourites(testContext(database, memberId), {})).games).toEqual([]);
+      expect(await set(memberId, { ...TABLE, code: 'nothing' })).toEqual({ status: 'cant_find_code' });
+      expect(await list(memberId)).toEqual([]);
     });
 
     it('drops the oldest favourites when there are too many', async () => {
-      const { memberId } = await newMember();
       for (let at = 1; at <= MAX_FAVOURITES + 1; at += 1) {
-        await setFavourite(testContext(database, memberId), {
-          company: ARCADE.code,
-          code: `${ARCADE.code}-${at}`,
-          favourite: true,
-        });
+        await set(memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}` });
       }
-      const { games } = await listFavourites(testContext(database, memberId), {});
+      const games = await list(memberId);
       expect(games).toHaveLength(MAX_FAVOURITES);
       expect(games.at(-1)?.code).toBe(`${ARCADE.code}-2`);
     });
@@ -166,25 +160,26 @@ describe('the lobby', () => {
 
   it('lists each recently played game once, unfinished rounds first, without demos', async () => {
     const { memberId, userId } = await newMember();
+    const list = async (id = memberId) => (await listRecentGames(testContext(database, id), {})).games;
     const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
     const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
     await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
-    expect((await listRecentGames(testContext(database, memberId), {})).games).toMatchObject([
+    expect(await list()).toMatchObject([
       { ...ROULETTE, open: false },
       { ...TABLE, open: false },
     ]);
     await placeBet(database, createTestBet(first, userId, 'lobby'));
-    expect((await listRecentGames(testContext(database, memberId), {})).games).toMatchObject([
+    expect(await list()).toMatchObject([
       { ...TABLE, open: true },
       { ...ROULETTE, open: false },
     ]);
-    const [{ game } = {}] = (await listRecentGames(testContext(database, memberId), {})).games;
+    const [{ game } = {}] = await list();
     const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
     expect(listed).toMatchObject({ ...game });
     expect(Object.keys(game ?? {})).toHaveLength(5);
-    expect((await listRecentGames(testContext(database, (await newMember()).memberId), {})).games).toEqual([]);
+    expect(await list((await newMember()).memberId)).toEqual([]);
   });
 });
 
