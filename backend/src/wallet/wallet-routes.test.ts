@@ -98,40 +98,29 @@ describe('calls of game providers', () => {
   });
 });
 
-describe('comp', () => {
-  let userId: string;
-  let memberId: number;
-  beforeEach(async () => {
-    userId = nameTestMember('comp');
-    memberId = await insertTestMember(backend.database, userId, 5_000);
-    // Comp that no bet earned is not listed.
-    await backend.database.transaction(async (tx) =>
-      writeTransfer(tx, memberId, 'adjust', 'test', [{ from: 'comp_expense', to: 'comp', amount: 5_000 }]),
+it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
+  const userId = nameTestMember('comp');
+  const memberId = await insertTestMember(database, userId, 5_000);
+  // Comp that no bet earned is not listed.
+  await database.transaction(async (tx) =>
+    writeTransfer(tx, memberId, 'adjust', 'test', [{ from: 'comp_expense', to: 'comp', amount: 5_000 }]),
+  );
+  const txId = randomUUID();
+  await placeBet(database, createTestBet(await insertTestSession(database, memberId), userId, txId));
+  await settleWin(database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
+  const days = async (zone: { zone?: string }) =>
+    (await listCompEarnings(testContext(database, memberId), zone)).earnings.map(({ day }) => day);
+  const wonAt = async (moment: string) => {
+    // Only a test may move a transfer in time.
+    await database.query(
+      `ALTER TABLE ledger_transfer DISABLE TRIGGER USER;
+       UPDATE ledger_transfer SET at = '${moment}' WHERE member_id = ${memberId} AND kind = 'win';
+       ALTER TABLE ledger_transfer ENABLE TRIGGER USER`,
     );
-  });
-
-  it('lists earnings of comp by day in the reader’s time zone, or Korea’s', async () => {
-    const sessionId = await insertTestSession(backend.database, memberId);
-    const txId = randomUUID();
-    await placeBet(backend.database, createTestBet(sessionId, userId, txId));
-    await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
-    const wonAt = async (moment: string) => {
-      // Only a test may move a transfer in time.
-      await backend.database.query('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
-      await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
-        memberId,
-        moment,
-      ]);
-      await backend.database.query('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
-      const days = async (zone?: string) =>
-        (
-          await listCompEarnings(testContext(backend.database, memberId), zone === undefined ? {} : { zone })
-        ).earnings.map(({ day }) => day);
-      return [...(await days()), ...(await days('America/New_York'))];
-    };
-    expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
-    expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
-  });
+    return [...(await days({})), ...(await days({ zone: 'America/New_York' }))];
+  };
+  expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
+  expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
 });
 
 const GAP_MINUTES = 180;
@@ -157,30 +146,18 @@ describe('the gap between withdrawals', () => {
       [memberId, kind, state, at],
     );
   };
-  /** Requests of the member by hours ago and state, and the remaining hours. */
+  /** Hours since the member's paid and rejected requests, and the remaining hours. */
   it.each([
-    [
-      'from the newest one',
-      [
-        [50, 'done'],
-        [5, 'done'],
-        [1, 'done'],
-      ],
-      2,
-    ],
-    ['from the time of the request', [[GAP_MINUTES / 60, 'done']], undefined],
-    ['to the minute', [[(GAP_MINUTES - 1) / 60, 'done']], 1 / 60],
-    [
-      'without rejected withdrawals',
-      [
-        [4, 'done'],
-        [1, 'reject'],
-      ],
-      undefined,
-    ],
-  ] as const)('counts the gap between withdrawals %s', async (_, requests, hours) => {
-    for (const [hoursAgo, state] of requests) {
-      await insertRequest(hoursAgo, state);
+    ['from the newest one', [50, 5, 1], [], 2],
+    ['from the time of the request', [GAP_MINUTES / 60], [], undefined],
+    ['to the minute', [(GAP_MINUTES - 1) / 60], [], 1 / 60],
+    ['without rejected withdrawals', [4], [1], undefined],
+  ])('counts the gap between withdrawals %s', async (_, paid, rejected, hours) => {
+    for (const hoursAgo of paid) {
+      await insertRequest(hoursAgo, 'done');
+    }
+    for (const hoursAgo of rejected) {
+      await insertRequest(hoursAgo, 'reject');
     }
     await insertRequest(1, 'done', 'deposit');
     await insertRequest(1, 'done', 'withdraw', await insertTestMember(database, `other${members}`, 0));
