@@ -13,14 +13,17 @@ export interface LedgerPlayer {
   readonly sessionId: string;
 }
 
-export interface PlayerStep {
-  /** Kind, and reference or reason, of the transfer that it makes when it succeeds. */
-  readonly kind: string;
-  readonly reference: string;
-  /** Amount that it has to spend, in won; undefined if money is sufficient. */
-  readonly needed: number | undefined;
-  send(): Promise<object>;
+/**
+ * Returns a step of a player.
+ * @param kind kind of the transfer that it makes when it succeeds
+ * @param reference reference or reason of that transfer
+ * @param needed amount that it has to spend, in won; undefined if money is sufficient
+ */
+function createStep(kind: string, reference: string, needed: number | undefined, send: () => Promise<object>) {
+  return { kind, reference, needed, send };
 }
+
+export type PlayerStep = ReturnType<typeof createStep>;
 
 /**
  * Returns the actions of a session's turn: a stake and its settlement, and now and then money that moves without a
@@ -37,27 +40,13 @@ export function listSteps(database: Database, player: LedgerPlayer, turn: number
 function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: number, amount: number): PlayerStep[] {
   const roundId = randomUUID();
   const txId = `${roundId}:bet`;
-  const stake: PlayerStep = {
-    kind: 'bet',
-    reference: txId,
-    needed: amount,
-    send: () => placeBet(database, { txId, roundId, sessionId, userId, code: TEST_TABLE.code, amount }),
-  };
-  const won = (turn % 4) * amount;
-  const end: PlayerStep =
+  const bet = { txId, roundId, sessionId, userId, code: TEST_TABLE.code, amount };
+  const won = { txId: `${roundId}:win`, betTxId: txId, amount: (turn % 4) * amount, roundClosed: true };
+  const stake = createStep('bet', txId, amount, () => placeBet(database, bet));
+  const end =
     turn % 5 === 4
-      ? {
-          kind: 'rollback',
-          reference: txId,
-          needed: undefined,
-          send: () => rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId }),
-        }
-      : {
-          kind: 'win',
-          reference: txId,
-          needed: undefined,
-          send: () => settleWin(database, { txId: `${roundId}:win`, betTxId: txId, amount: won, roundClosed: true }),
-        };
+      ? createStep('rollback', txId, undefined, () => rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId }))
+      : createStep('win', txId, undefined, () => settleWin(database, won));
   // Some rounds stay open, so that money is in play during others.
   return turn % 7 === 6 ? [stake] : [stake, end];
 }
@@ -65,12 +54,8 @@ function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: 
 function createMoneyStep(database: Database, { memberId, userId }: LedgerPlayer, turn: number): PlayerStep {
   const requestId = randomUUID();
   const context = testContext(database, memberId);
-  const step = (kind: string, needed: number | undefined, send: () => Promise<object>): PlayerStep => ({
-    kind,
-    reference: requestId,
-    needed,
-    send,
-  });
+  const step = (kind: string, needed: number | undefined, send: PlayerStep['send']) =>
+    createStep(kind, requestId, needed, send);
   const amount = 1_000;
   const ways = [
     step('to_games', amount, () => moveToGames(context, { balance: amount, requestId })),
