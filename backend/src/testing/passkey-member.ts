@@ -50,15 +50,15 @@ export class PasskeyMember {
   }
 
   async options(name: 'passkey-step-up-options' | 'passkey-login-options'): Promise<RequestOptions> {
-    return requireOptions(await this.send(name, {})) as RequestOptions;
+    return (await this.send(name, {})).options as RequestOptions;
   }
 
   async withdrawOptions(balance: number, requestId: string): Promise<RequestOptions> {
-    return requireOptions(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
+    return (await this.send('passkey-withdraw-options', { balance, requestId })).options as RequestOptions;
   }
 
   async add(authenticator: SoftAuthenticator, name = 'My key', behaviour: Behaviour = {}) {
-    const options = requireOptions(await this.send('passkey-add-options', {})) as CreationOptions;
+    const options = (await this.send('passkey-add-options', {})).options as CreationOptions;
     return this.send('passkey-add', { credential: authenticator.create(options, behaviour), name });
   }
 
@@ -80,11 +80,4 @@ export class PasskeyMember {
       [this.memberId, open],
     );
   }
-}
-
-function requireOptions(body: Record<string, unknown>): unknown {
-  if (body.options === undefined) {
-    throw new Error(`Nothing is wanted from an authenticator: ${JSON.stringify(body)}`);
-  }
-  return body.options;
 }

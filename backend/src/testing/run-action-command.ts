@@ -3,10 +3,10 @@ import { createActionCommand, type PerformAction } from '../operators/command/ac
 
 export interface ActionCommandRun {
   /** The action that it performed, and its input. */
-  readonly performed?: readonly [action: string, input: object];
+  readonly performed: readonly [action: string, input: object] | undefined;
   readonly output: string;
   /** The error that prevented the action. */
-  readonly error?: unknown;
+  readonly error: unknown;
   readonly exitCode: NodeJS.Process['exitCode'];
 }
 
@@ -43,10 +43,5 @@ export async function runActionCommand(
   }
   const { exitCode } = process;
   process.exitCode = before;
-  return {
-    output,
-    exitCode,
-    ...(performed !== undefined && { performed }),
-    ...(error !== undefined && { error }),
-  };
+  return { output, exitCode, performed, error };
 }
