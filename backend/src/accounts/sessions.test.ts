@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { getMemberById } from '../identity/member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 
@@ -22,25 +23,22 @@ const sessions = async (token: string) =>
     logins: { ip: string; succeeded: boolean }[];
   };
 
-describe('a login at the backend', () => {
-  it("extends a login by the member's actions and not by the health check", async () => {
-    const token = await backend.logIn(userId);
-    const touched = async () =>
-      (
-        await backend.database.query<{ ago: boolean }>(
-          `SELECT touched < now() - interval '1 minute' AS ago FROM login_token WHERE member_id = $1`,
-          [memberId],
-        )
-      )[0]?.ago;
-    await backend.database.query(
-      `UPDATE login_token SET touched = now() - interval '20 minutes' WHERE member_id = $1`,
-      [memberId],
-    );
-    await health(token);
-    expect(await touched()).toBe(true);
-    await backend.call('get-member', {}, { token });
-    expect(await touched()).toBe(false);
-  });
+it("extends a login by the member's actions and not by the health check", async () => {
+  const token = await backend.logIn(userId);
+  const touched = async () =>
+    (
+      await backend.database.query<{ ago: boolean }>(
+        `SELECT touched < now() - interval '1 minute' AS ago FROM login_token WHERE member_id = $1`,
+        [memberId],
+      )
+    )[0]?.ago;
+  await backend.database.query(`UPDATE login_token SET touched = now() - interval '20 minutes' WHERE member_id = $1`, [
+    memberId,
+  ]);
+  await health(token);
+  expect(await touched()).toBe(true);
+  await backend.call('get-member', {}, { token });
+  expect(await touched()).toBe(false);
 });
 
 describe('the list of sessions', () => {
@@ -105,17 +103,13 @@ describe('the step-up', () => {
   });
 
   it('rejects an account that belongs to another member', async () => {
-    const [, mine] = [await backend.member(`owner${count}`), await backend.logIn(userId)];
-    const [owner] = await backend.database.query<{ banknum: string }>(
-      'SELECT bank_number AS banknum FROM member WHERE user_id = $1',
-      [`owner${count}`],
-    );
-    await stepUp(mine);
-    const account = { bankname: '004', banknum: owner?.banknum ?? '' } as const;
-    expect((await backend.call('user-set-bank', account, { token: mine })).body).toEqual({ status: 'alread' });
-    expect((await backend.call('user-set-bank', { ...account, bankname: '088' }, { token: mine })).body).toEqual({
-      status: 'success',
-    });
+    const owner = await getMemberById(backend.database, await backend.member(`owner${count}`));
+    const token = await backend.logIn(userId);
+    await stepUp(token);
+    const setBank = async (bankname: '004' | '088') =>
+      (await backend.call('user-set-bank', { bankname, banknum: owner.bank_number }, { token })).body;
+    expect(await setBank('004')).toEqual({ status: 'alread' });
+    expect(await setBank('088')).toEqual({ status: 'success' });
   });
 
   it('preserves the account that a waiting withdrawal is paid to', async () => {

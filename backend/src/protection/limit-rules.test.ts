@@ -98,27 +98,24 @@ describe('rules of limits', () => {
     });
   });
 
-  describe('a limit', () => {
+  it('lists every limit in order, with its used amount and a pending looser amount', async () => {
     const limit = { kind: 'wager', period: 'day' } as const;
     const set = async (amount: number | null) => setLimit(mine(), { ...limit, amount });
-
-    it('lists every limit in order, with its used amount and a pending looser amount', async () => {
-      await past.staked(1_000, 'lost');
-      await set(5_000);
-      await set(5_000);
-      expect(await limitOf('wager', 'day')).toMatchObject({ amount: 5_000, pending: null });
-      const { effectiveAt } = (await set(null)) as { effectiveAt: string };
-      const all = LIMIT_KINDS.flatMap((kind) =>
-        LIMIT_PERIODS.map((period): WireSuccess<'rg-get'>['limits'][number] => {
-          const used = kind === 'deposit' ? 0 : 1_000;
-          return { kind, period, amount: null, used, pending: null };
-        }),
-      );
-      const daily = { ...limit, amount: 5_000, used: 1_000, pending: { amount: null, effectiveAt } };
-      expect(await getLimits(database, me)).toEqual(all.with(6, daily));
-      await cancelLimit(mine(), limit);
-      expect(await getLimits(database, me)).toEqual(all.with(6, { ...daily, pending: null }));
-    });
+    await past.staked(1_000, 'lost');
+    await set(5_000);
+    await set(5_000);
+    expect(await limitOf('wager', 'day')).toMatchObject({ amount: 5_000, pending: null });
+    const { effectiveAt } = (await set(null)) as { effectiveAt: string };
+    const all = LIMIT_KINDS.flatMap((kind) =>
+      LIMIT_PERIODS.map((period): WireSuccess<'rg-get'>['limits'][number] => {
+        const used = kind === 'deposit' ? 0 : 1_000;
+        return { kind, period, amount: null, used, pending: null };
+      }),
+    );
+    const daily = { ...limit, amount: 5_000, used: 1_000, pending: { amount: null, effectiveAt } };
+    expect(await getLimits(database, me)).toEqual(all.with(6, daily));
+    await cancelLimit(mine(), limit);
+    expect(await getLimits(database, me)).toEqual(all.with(6, { ...daily, pending: null }));
   });
 
   describe('a stake', () => {

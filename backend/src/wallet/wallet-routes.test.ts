@@ -172,23 +172,20 @@ describe('the gap between withdrawals', () => {
   });
 });
 
-describe('a logout during a stake', () => {
-  beforeAll(() => loadCatalogue(database), 60_000);
-
-  it('delays a logout until the stake that was checked before it is booked', async () => {
-    const memberId = await insertTestMember(database, 'leaver', 10_000);
-    const token = await issueToken(database, memberId, TEST_CALLER);
-    const loginId = (await findLoginOfToken(database, token))?.id ?? 0;
-    const link = { memberId, loginId, ...TEST_TABLE, lang: 'ko', mode: 'real' } as const;
-    const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
-    const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: TEST_TABLE.code, amount: 1_000 };
-    let leaving: Promise<unknown> = Promise.resolve();
-    await database.transaction(async (tx) => {
-      expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ isActive: true });
-      leaving = endToken(database, token);
-      expect(await observeLockWait(database, leaving)).toBe('waits');
-    });
-    await leaving;
-    expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.isActive).not.toBe(true);
+it('delays a logout until the stake that was checked before it is booked', async () => {
+  await loadCatalogue(database);
+  const memberId = await insertTestMember(database, 'leaver', 10_000);
+  const token = await issueToken(database, memberId, TEST_CALLER);
+  const loginId = (await findLoginOfToken(database, token))?.id ?? 0;
+  const link = { memberId, loginId, ...TEST_TABLE, lang: 'ko', mode: 'real' } as const;
+  const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
+  const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: TEST_TABLE.code, amount: 1_000 };
+  let leaving: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (tx) => {
+    expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ isActive: true });
+    leaving = endToken(database, token);
+    expect(await observeLockWait(database, leaving)).toBe('waits');
   });
+  await leaving;
+  expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.isActive).not.toBe(true);
 });
