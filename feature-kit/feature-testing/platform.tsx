@@ -58,6 +58,8 @@ interface TestSite {
   /** Responses by call; a function may throw. A read gets its response once per body. */
   readonly responses: Map<CallName, (body?: unknown) => unknown>;
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
+  /** Sets a response with the status `success`. */
+  succeed(name: CallName, fields?: object): void;
   /** Repeated reads in order: by a button, or because a sent call invalidates them. */
   readonly readAgain: CallName[];
   readonly missingPages: Set<string>;
@@ -77,7 +79,7 @@ interface TestSite {
   logIn(user?: Partial<User>): void;
 }
 
-const createState = (): Omit<TestSite, 'session' | 'reset' | 'logIn'> => ({
+const createState = (): Omit<TestSite, 'session' | 'reset' | 'succeed' | 'logIn'> => ({
   backendLevel: 3,
   locale: 'ko',
   help: TEST_HELP,
@@ -103,6 +105,9 @@ export const testSite: TestSite = {
   reset() {
     this.session.setState(LOGGED_OUT, true);
     Object.assign(this, createState());
+  },
+  succeed(name, fields) {
+    this.responses.set(name, () => ({ status: 'success', ...fields }));
   },
   logIn(user: Partial<User> = {}) {
     this.session.setState({ status: 'loggedIn', loggedOut: false, user: { ...TEST_USER, ...user } }, true);

@@ -7,18 +7,14 @@ import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.responses.set('get-member', () => ({
-    status: 'success',
+  testSite.succeed('get-member', {
     user: { ...TEST_USER, bank: '카카오뱅크', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
-  }));
+  });
   render(<CloseAccountPage />, { wrapper: MemoryRouter });
 });
 
 async function prove(): Promise<void> {
-  testSite.responses.set('user-step-up', () => ({
-    status: 'success',
-    until: new Date(Date.now() + 300_000).toISOString(),
-  }));
+  testSite.succeed('user-step-up', { until: new Date(Date.now() + 300_000).toISOString() });
   fillIn('출금 비밀번호', '246810');
   await clickOn('확인하고 계속');
 }
@@ -63,7 +59,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     ['closed', 'close-account.closed'],
     ['closing', 'close-account.closing'],
   ])('shows the next step and leaves the site once %s', async (state, message) => {
-    testSite.responses.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
+    testSite.succeed('user-close-account', { state, paidOut: 0 });
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
     await clickOn('탈퇴하기');

@@ -130,7 +130,7 @@ describe('drafts', () => {
       reload();
       expect(input()).toHaveValue(shown);
       testSite.failures.clear();
-      testSite.responses.set(call, () => ({ status: 'success', effectiveAt: '' }));
+      testSite.succeed(call, { effectiveAt: '' });
       await clickOn(send);
       expect(input()).toHaveValue(after);
       reload();

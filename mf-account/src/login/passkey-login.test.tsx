@@ -12,14 +12,14 @@ const OPTIONS = { challenge: 'one' };
 
 beforeEach(() => {
   testWebAuthn.reset();
-  testSite.responses.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
+  testSite.succeed('passkey-login-options', { options: OPTIONS });
 });
 
 const press = async () => clickOn('패스키로 로그인');
 const logins = () => getSent('passkey-login');
 
 it('logs in like by password: shows the message, stores the id, reloads', async () => {
-  testSite.responses.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
+  testSite.succeed('passkey-login', { user: TEST_USER });
   render(<LoginForm />);
   await press();
   expect(testWebAuthn.asked).toEqual([OPTIONS]);

@@ -20,7 +20,7 @@ function Settings() {
 }
 
 function show(passkeys: readonly object[], recoveryCodes = 10): void {
-  testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes }));
+  testSite.succeed('passkeys-list', { passkeys, recoveryCodes });
   render(<Settings />);
 }
 
@@ -45,14 +45,14 @@ beforeEach(() => {
   testSite.logIn();
   testWebAuthn.reset();
   testSite.responses.set('user-step-up', OPEN);
-  testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
+  testSite.succeed('passkey-step-up-options', { options: {} });
   testSite.responses.set('passkey-step-up', OPEN);
-  testSite.responses.set('passkey-add-options', () => ({ status: 'success', options: { challenge: 'new' } }));
+  testSite.succeed('passkey-add-options', { options: { challenge: 'new' } });
 });
 
 describe('adding a passkey', () => {
   beforeEach(() => {
-    testSite.responses.set('passkey-add', () => ({ status: 'success', id: 1, codes: CODES }));
+    testSite.succeed('passkey-add', { id: 1, codes: CODES });
   });
 
   it('follows the proof, takes a name, and shows codes until confirmed', async () => {
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
   });
 
   it('preserves codes that are not saved yet while the row is closed', async () => {
-    testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys: [], recoveryCodes: 0 }));
+    testSite.succeed('passkeys-list', { passkeys: [], recoveryCodes: 0 });
     await showPage(<SecurityCard />, '/user?open=passkeys');
     await add('내 휴대폰');
     fireEvent.click(screen.getByText('패스키'));
@@ -193,7 +193,7 @@ describe('the list of passkeys', () => {
   });
 
   it('renames without a proof', async () => {
-    testSite.responses.set('passkey-rename', () => ({ status: 'success' }));
+    testSite.succeed('passkey-rename');
     show([PHONE]);
     await choose('휴대폰', '이름 변경');
     expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
@@ -205,7 +205,7 @@ describe('the list of passkeys', () => {
   });
 
   it('removes after proof and confirmation, with a warning for the last one', async () => {
-    testSite.responses.set('passkey-remove', () => ({ status: 'success' }));
+    testSite.succeed('passkey-remove');
     show([PHONE]);
     testSite.confirms = false;
     await choose('휴대폰', '삭제');
@@ -228,7 +228,7 @@ describe('the list of passkeys', () => {
   });
 
   it('renews the recovery codes after the proof and a confirmation', async () => {
-    testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
+    testSite.succeed('recovery-codes-renew', { codes: CODES });
     show([PHONE, LAPTOP], 0);
     expect(screen.getByText('남은 복구 코드가 없습니다. 새로 받아 주세요.')).toBeDefined();
     await clickOn('복구 코드 새로 받기');
@@ -238,8 +238,8 @@ describe('the list of passkeys', () => {
   });
 
   it('removes the recovery codes with the last passkey, also visible ones', async () => {
-    testSite.responses.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
-    testSite.responses.set('passkey-remove', () => ({ status: 'success' }));
+    testSite.succeed('recovery-codes-renew', { codes: CODES });
+    testSite.succeed('passkey-remove');
     show([PHONE]);
     await clickOn('복구 코드 새로 받기');
     await clickOn('패스키로 확인');

@@ -11,12 +11,7 @@ const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pend
 
 async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void> {
   testSite.logIn();
-  testSite.responses.set('rg-get', () => ({
-    status: 'success',
-    limits: [{ ...DAY, ...limit }],
-    checkMinutes: null,
-    play,
-  }));
+  testSite.succeed('rg-get', { limits: [{ ...DAY, ...limit }], checkMinutes: null, play });
   await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
 }
 const amount = () => screen.getByLabelText('24시간');
@@ -67,8 +62,8 @@ it('names and focuses the missing amount of a new limit', async () => {
 it('adds a limit of the chosen period', async () => {
   testSite.logIn();
   const limits = [DAY, { ...DAY, period: 'week', used: 7_000 }, { ...DAY, period: 'month', amount: 900_000 }];
-  testSite.responses.set('rg-get', () => ({ status: 'success', limits, checkMinutes: null, play: {} }));
-  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.succeed('rg-get', { limits, checkMinutes: null, play: {} });
+  testSite.succeed('rg-set-limit', { effectiveAt: '' });
   await act(async () => render(<ProtectionPage />, { wrapper: MemoryRouter }));
   await openDeposits();
   const period = within(screen.getByRole('group', { name: '기간' }));
@@ -128,7 +123,7 @@ describe('a break or self-exclusion', () => {
   );
 
   it('offers the next shorter period when permanent', async () => {
-    testSite.responses.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
+    testSite.succeed('rg-exclude', { until: '2031-11-22T03:00:00Z' });
     await show();
     expect(screen.getByText(/끝나는 날이 없고/).nextElementSibling).toBe(
       screen.getByRole('button', { name: '영구 제한' }),
@@ -187,8 +182,8 @@ describe('limit row', () => {
 
   beforeEach(() => {
     testSite.logIn();
-    testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-    testSite.responses.set('rg-cancel-limit', () => ({ status: 'success' }));
+    testSite.succeed('rg-set-limit', { effectiveAt: '' });
+    testSite.succeed('rg-cancel-limit');
   });
 
   describe('a limit', () => {

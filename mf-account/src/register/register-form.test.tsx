@@ -11,9 +11,9 @@ jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  testSite.responses.set('check-user-id', () => ({ status: 'success' }));
-  testSite.responses.set('check-user-nick', () => ({ status: 'success' }));
-  testSite.responses.set('user-register', () => ({ status: 'success', state: 'active' }));
+  testSite.succeed('check-user-id');
+  testSite.succeed('check-user-nick');
+  testSite.succeed('user-register', { state: 'active' });
 });
 
 const FILLED = {
@@ -140,7 +140,7 @@ describe('the registration', () => {
   });
 
   it('shows a message when the account needs approval', async () => {
-    testSite.responses.set('user-register', () => ({ status: 'success', state: 'wait' }));
+    testSite.succeed('user-register', { state: 'wait' });
     await showFilled();
     await send();
     expect(testSite.shown).toEqual(['register.waitsForApproval']);
@@ -278,10 +278,9 @@ describe('the availability check of a name', () => {
 
 describe('the referral code', () => {
   it('defaults to the domain owner’s code and can be replaced', async () => {
-    testSite.responses.set('get-reg-domain', () => ({
-      status: 'success',
+    testSite.succeed('get-reg-domain', {
       user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
-    }));
+    });
     show();
     const code = screen.getByLabelText(/추천인 코드/);
     expect(code).toHaveProperty('value', 'NARU2026');

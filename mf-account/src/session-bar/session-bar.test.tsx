@@ -14,14 +14,13 @@ beforeEach(() => {
 });
 
 function stubPlay(play: object, review = false): void {
-  testSite.responses.set('rg-get', () => ({
-    status: 'success',
+  testSite.succeed('rg-get', {
     limits: [],
     checkMinutes: null,
     offer: false,
     review,
     play: { elapsed: 61_000, net: -5_000, staked: 8_000, won: 3_000, ...play },
-  }));
+  });
 }
 
 async function show(path = '/'): Promise<void> {
@@ -40,7 +39,7 @@ describe('the session bar', () => {
 
   it('starts a break after confirmation', async () => {
     const until = new Date(NOW + 24 * HOUR_MS).toISOString();
-    testSite.responses.set('rg-break', () => ({ status: 'success', until }));
+    testSite.succeed('rg-break', { until });
     await show('/withdraw');
     await clickOn('쉬어가기');
     await clickOn('24시간');
@@ -65,7 +64,7 @@ describe('the session bar', () => {
 describe('limits older than half a year [RTS 12B]', () => {
   it('prompts a review of old limits on every other page', async () => {
     stubPlay({}, true);
-    testSite.responses.set('rg-keep-limits', () => ({ status: 'success' }));
+    testSite.succeed('rg-keep-limits');
     await show('/protection');
     expect(screen.queryByText('정하신 한도를 다시 확인해 주세요.')).toBeNull();
     cleanup();
@@ -85,7 +84,7 @@ describe('the reality check', () => {
   };
 
   it('opens when due, shows the amounts, and stays until acknowledged', async () => {
-    testSite.responses.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
+    testSite.succeed('rg-check-ack', { nextCheck: null });
     await show();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));

@@ -20,14 +20,14 @@ describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
   }
 
   function show(passkeys: readonly object[]): void {
-    testSite.responses.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
+    testSite.succeed('passkeys-list', { passkeys, recoveryCodes: 10 });
     render(<Gate />);
   }
 
   beforeEach(() => {
     testSite.logIn();
     testWebAuthn.reset();
-    testSite.responses.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
+    testSite.succeed('passkey-step-up-options', { options: { challenge: 'one' } });
   });
 
   it('uses the passkey, not the exchange password, when there is one', async () => {

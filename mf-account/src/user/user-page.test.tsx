@@ -16,12 +16,10 @@ const session = {
 
 beforeEach(async () => {
   testSite.logIn();
-  testSite.responses.set('get-member', () => ({
-    status: 'success',
+  testSite.succeed('get-member', {
     user: { ...TEST_USER, phone: '010****0001', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
-  }));
-  testSite.responses.set('sessions-list', () => ({
-    status: 'success',
+  });
+  testSite.succeed('sessions-list', {
     sessions: [
       { ...session, id: 1, current: true },
       { ...session, id: 2, current: false, ip: '10.0.0.3' },
@@ -31,7 +29,7 @@ beforeEach(async () => {
       { at: '2026-11-20T00:00:00Z', ip: '10.9.9.9', device: '', succeeded: false },
       ...[19, 18, 17].map((day) => ({ at: `2026-11-${day}T00:00:00Z`, ip: '10.0.0.2', device: UA, succeeded: true })),
     ],
-  }));
+  });
   await show(<UserPage />, '/user?open=login&open=exchange&open=logins');
 });
 
@@ -47,10 +45,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
 async function stepUp(lasts = 300_000): Promise<void> {
-  testSite.responses.set('user-step-up', () => ({
-    status: 'success',
-    until: new Date(Date.now() + lasts).toISOString(),
-  }));
+  testSite.succeed('user-step-up', { until: new Date(Date.now() + lasts).toISOString() });
   const gate = form('로그인 비밀번호와 출금 계좌');
   type(gate.getByLabelText('출금 비밀번호'), '246810');
   await press('확인하고 계속', gate.getByRole);
@@ -95,7 +90,7 @@ describe('my page', () => {
     [0, 0],
     [50_000, 1],
   ])('shows %d won of waiting withdrawals in %d rows', (hold, rows) => {
-    testSite.responses.set('get-member', () => ({ status: 'success', user: { ...TEST_USER, hold } }));
+    testSite.succeed('get-member', { user: { ...TEST_USER, hold } });
     showAgain();
     const money = within(screen.getByRole('region', { name: '보유 현황' }));
     expect(money.queryAllByText('출금 보류 금액')).toHaveLength(rows);
@@ -108,11 +103,10 @@ describe('my page', () => {
   });
 
   it('shows three sessions including this device, and all when expanded', async () => {
-    testSite.responses.set('sessions-list', () => ({
-      status: 'success',
+    testSite.succeed('sessions-list', {
       sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
       logins: [],
-    }));
+    });
     showAgain();
     const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
     expect(rows()).toBe(3);
@@ -141,7 +135,7 @@ describe('my page', () => {
   });
 
   it('ends another session, but does not offer to end only this one', async () => {
-    testSite.responses.set('sessions-end', () => ({ status: 'success', count: 1 }));
+    testSite.succeed('sessions-end', { count: 1 });
     expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
     // The second click of a double click on the removed row.
     fireEvent.click(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' }), { detail: 2 });
@@ -155,7 +149,7 @@ describe('my page', () => {
   });
 
   it('logs out on all devices after confirmation, including this one', async () => {
-    testSite.responses.set('sessions-end', () => ({ status: 'success', count: 2 }));
+    testSite.succeed('sessions-end', { count: 2 });
     testSite.confirms = false;
     await press('모든 기기에서 로그아웃');
     expect(testSite.calls).toEqual([]);
@@ -205,7 +199,7 @@ describe('the security settings', () => {
   });
 
   it('changes the exchange password after checking the old one', async () => {
-    testSite.responses.set('user-exchange-to-pass', () => ({ status: 'success' }));
+    testSite.succeed('user-exchange-to-pass');
     await changePassword('출금 비밀번호', '246810', '135790');
     expect(testSite.calls).toEqual([
       { name: 'user-exchange-to-pass', body: { kind: 'exchange', oldPassword: '246810', password: '135790' } },

@@ -33,12 +33,12 @@ beforeEach(() => {
     'user-write-help',
     'user-ask-account',
   ] as const) {
-    testSite.responses.set(name, () => ({ status: 'success', id: 1, count: 2 }));
+    testSite.succeed(name, { id: 1, count: 2 });
   }
 });
 
 function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at = '/help') {
-  testSite.responses.set('get-help-list', () => ({ status: 'success', helps, maxCount: helps.length }));
+  testSite.succeed('get-help-list', { helps, maxCount: helps.length });
   return render(
     <MemoryRouter initialEntries={[at]}>
       <HelpPage />
@@ -106,8 +106,8 @@ describe('a ticket as a thread', () => {
   ];
   const messages = () => within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
   beforeEach(() => {
-    testSite.responses.set('help-thread', () => ({ status: 'success', messages: thread }));
-    testSite.responses.set('help-reply', () => ({ status: 'success' }));
+    testSite.succeed('help-thread', { messages: thread });
+    testSite.succeed('help-reply');
   });
   const write = async (text: string) => {
     await clickOn('추가 문의');

@@ -15,8 +15,8 @@ describe('write image', () => {
   beforeEach(() => {
     onSent.mockReset();
     testSite.logIn();
-    testSite.responses.set('user-write-help', () => ({ status: 'success', id: 9 }));
-    testSite.responses.set('help-attach', () => ({ status: 'success' }));
+    testSite.succeed('user-write-help', { id: 9 });
+    testSite.succeed('help-attach');
   });
 
   async function write(): Promise<void> {
@@ -53,7 +53,7 @@ describe('write image', () => {
     expect(screen.getByText('문의는 접수되었으나 사진은 보내지 못했습니다.')).toBeVisible();
     expect(screen.queryByLabelText('제목')).toBeNull();
     expect(onSent).not.toHaveBeenCalled();
-    testSite.responses.set('help-attach', () => ({ status: 'success' }));
+    testSite.succeed('help-attach');
     await send();
     expect(sent()).toEqual([WORDS, IMAGE_CALL, IMAGE_CALL]);
     expect(onSent).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ describe('reply image', () => {
 
   beforeEach(() => {
     testSite.logIn();
-    testSite.responses.set('help-attach', () => ({ status: 'success' }));
+    testSite.succeed('help-attach');
     HTMLDialogElement.prototype.close = () => undefined;
   });
 
@@ -112,7 +112,7 @@ describe('reply image', () => {
     await chosen();
     await send();
     expect(screen.getByText(/지금은 사진을 더 보내실 수 없습니다/)).toBeVisible();
-    testSite.responses.set('help-attach', () => ({ status: 'success' }));
+    testSite.succeed('help-attach');
     await send();
     expect(testSite.calls.map(({ name, body }) => [name, body])).toEqual([
       ['help-attach', { id: 9, picture: 'AQID' }],
@@ -148,14 +148,13 @@ describe('reply image', () => {
 
   it('shows an image at its size, enlarges it on click, and explains an expired one', async () => {
     const at = '2026-11-21T04:00:00Z';
-    testSite.responses.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
-    testSite.responses.set('help-thread', () => ({
-      status: 'success',
+    testSite.succeed('help-picture', { picture: SAMPLE_PICTURE });
+    testSite.succeed('help-thread', {
       messages: [
         { by: 'member', contents: '', at, picture: { id: 4, width: 800, height: 600 } },
         { by: 'member', contents: '', at },
       ],
-    }));
+    });
     render(<Thread ticket={ticket} />);
     const image = screen.getByRole('img', { name: '보내신 사진' });
     expect(image).toHaveAttribute('src', `data:image/webp;base64,${SAMPLE_PICTURE}`);

@@ -13,8 +13,8 @@ const entries = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 beforeEach(() => {
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: entries }));
-  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+  testSite.succeed('get-user-notices', { notices: entries });
+  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
 });
 
 function show(): void {
@@ -29,16 +29,14 @@ it('shows nothing while the session is unknown', () => {
 
 it('shows the five newest with dates, in any order, and a link to all', () => {
   const days = [3, 9, 1, 7, 5, 8, 2];
-  testSite.responses.set('get-user-notices', () => ({
-    status: 'success',
+  testSite.succeed('get-user-notices', {
     notices: days.map((day) => ({ id: day, title: `제목 ${day}`, domain: null, at: `2026-11-0${day}T03:00:00Z` })),
-  }));
+  });
   testSite.logIn();
-  testSite.responses.set('get-help-list', () => ({
-    status: 'success',
+  testSite.succeed('get-help-list', {
     helps: days.map((day) => ({ id: day, title: `문의 ${day}`, at: `2026-11-0${day}T03:00:00Z` })),
     maxCount: days.length,
-  }));
+  });
   show();
   const [notices, tickets] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('link'));
   for (const [shown, name] of [
@@ -53,10 +51,9 @@ it('shows the five newest with dates, in any order, and a link to all', () => {
 });
 
 it('hides notices of other sites', () => {
-  testSite.responses.set('get-user-notices', () => ({
-    status: 'success',
+  testSite.succeed('get-user-notices', {
     notices: entries.slice(0, 2).map((notice) => ({ ...notice, domain: notice.id === 1 ? 'elsewhere.example' : '' })),
-  }));
+  });
   show();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['제목 22026-11-21']);
 });

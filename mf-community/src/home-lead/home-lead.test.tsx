@@ -28,7 +28,7 @@ beforeEach(() => {
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  testSite.responses.set('user-get-advertisement', () => ({ status: 'success', advertisement }));
+  testSite.succeed('user-get-advertisement', { advertisement });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -128,10 +128,7 @@ it('links only to allowed addresses', () => {
 
 it.each([
   ['did not come', () => testSite.failures.set('user-get-advertisement', { kind: 'unavailable' })],
-  [
-    'are none',
-    () => testSite.responses.set('user-get-advertisement', () => ({ status: 'success', advertisement: [] })),
-  ],
+  ['are none', () => testSite.succeed('user-get-advertisement', { advertisement: [] })],
 ])('leaves no empty space when its images %s', (_, prepare) => {
   prepare();
   const { container } = render(<HomeBanners />, { wrapper: MemoryRouter });

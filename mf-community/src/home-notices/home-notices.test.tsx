@@ -9,7 +9,7 @@ import { isHidden } from './use-popups.ts';
 const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
 
 function show(...note: readonly (typeof popup)[]): () => void {
-  testSite.responses.set('get-notice-popup', () => ({ status: 'success', note }));
+  testSite.succeed('get-notice-popup', { note });
   return render(<NoticePopups />, { wrapper: MemoryRouter }).unmount;
 }
 

@@ -19,12 +19,12 @@ describe('note page', () => {
   beforeEach(() => {
     testSite.logIn({ noteCount: 2 });
     for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
-      testSite.responses.set(name, () => ({ status: 'success' }));
+      testSite.succeed(name);
     }
   });
 
   async function showNotes(notes: readonly (typeof note)[], at = '/note'): Promise<void> {
-    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
+    testSite.succeed('usre-get-note-list', { note: notes, maxCount: notes.length });
     await show(<NotePage />, at);
   }
 
@@ -49,7 +49,7 @@ describe('note page', () => {
   });
 
   it('closes a note on Back', async () => {
-    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
+    testSite.succeed('usre-get-note-list', { note: [note], maxCount: 1 });
     const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
     render(<RouterProvider router={router} />);
     const row = () => screen.getByRole('button', { name: /^안내/ });
@@ -113,7 +113,7 @@ describe('note page', () => {
   });
 
   it('links to the other pages', async () => {
-    testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
+    testSite.succeed('usre-get-note-list', { note: [note], maxCount: 100_000 });
     await show(<NotePage />, '/note?page=3&open=7');
     expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: '4쪽' })).toHaveAttribute('href', '/note?page=4');
@@ -128,12 +128,8 @@ describe('least backend', () => {
   const entry = { title: '제목', contents: '내용', at: '', read: false };
 
   it('reads and deletes notes one by one when the backend returns all', async () => {
-    testSite.responses.set('get-user-note', () => ({
-      status: 'success',
-      note: [{ ...entry, id: 'a-1' }],
-      maxCount: 1,
-    }));
-    testSite.responses.set('read-note-message', () => ({ status: 'success' }));
+    testSite.succeed('get-user-note', { note: [{ ...entry, id: 'a-1' }], maxCount: 1 });
+    testSite.succeed('read-note-message');
     await show(<NotePage />);
     await clickOn(/^제목/);
     expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 'a-1' } }]);
@@ -145,7 +141,7 @@ describe('least backend', () => {
 
   it('splits all notes into pages and counts them by itself', async () => {
     const note = Array.from({ length: 45 }, (_, at) => ({ ...entry, id: at, title: `쪽지 ${at + 1}` }));
-    testSite.responses.set('get-user-note', () => ({ status: 'success', note, maxCount: 0 }));
+    testSite.succeed('get-user-note', { note, maxCount: 0 });
     await show(<NotePage />, '/note?page=3');
     expect(screen.getAllByRole('button', { name: /^쪽지/ })[0]).toHaveAccessibleName(/^쪽지 41 /);
     expect(screen.getByText(/^전체 45건 ·/)).toBeDefined();
@@ -154,7 +150,7 @@ describe('least backend', () => {
 
   it('opens a ticket without an id and sends nothing about it', async () => {
     const ticket = { ...entry, id: -1, state: 'done', answer: '답', answeredAt: null };
-    testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
+    testSite.succeed('get-help-list', { helps: [ticket], maxCount: 1 });
     await show(<HelpPage />);
     await clickOn(/^제목/);
     expect(screen.getByText('답')).toBeDefined();

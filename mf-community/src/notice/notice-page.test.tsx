@@ -15,7 +15,7 @@ const notices = Array.from({ length: 45 }, (_, at) => ({
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices }));
+  testSite.succeed('get-user-notices', { notices });
 });
 
 async function show(at: string): Promise<void> {
@@ -42,14 +42,13 @@ it("lists the host's notices with dates, 20 per page, and unread state", async (
 });
 
 it("shows pinned notices first, and each notice's subject", async () => {
-  testSite.responses.set('get-user-notices', () => ({
-    status: 'success',
+  testSite.succeed('get-user-notices', {
     notices: notices.map((notice) => ({
       ...notice,
       kind: notice.id === 43 ? 'maintenance' : 'notice',
       pinned: notice.id === 4,
     })),
-  }));
+  });
   await show('/notice');
   expect(rows().slice(0, 3)).toEqual([
     '공지 4읽지 않음고정2026-11-21',
@@ -102,7 +101,7 @@ it('marks all as read', async () => {
 });
 
 it('shows a message when there are no notices', async () => {
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  testSite.succeed('get-user-notices', { notices: [] });
   await show('/notice');
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeVisible();
 });

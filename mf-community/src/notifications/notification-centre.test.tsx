@@ -12,22 +12,20 @@ const user = () => testSite.session.getState().user;
 
 beforeEach(() => {
   testSite.logIn({ noteCount: 1, helpCount: 1 });
-  testSite.responses.set('usre-get-note-list', () => ({
-    status: 'success',
+  testSite.succeed('usre-get-note-list', {
     note: [note, { ...note, id: 6, title: '지난 쪽지', read: true }],
     maxCount: 2,
-  }));
-  testSite.responses.set('get-help-list', () => ({
-    status: 'success',
+  });
+  testSite.succeed('get-help-list', {
     helps: [
       { ...ticket, read: false },
       { ...ticket, id: 8, title: '지난 문의', read: true },
     ],
     maxCount: 2,
-  }));
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [notice] }));
+  });
+  testSite.succeed('get-user-notices', { notices: [notice] });
   for (const name of ['do-read-all-note', 'read-note-message', 'read-help-message'] as const) {
-    testSite.responses.set(name, () => ({ status: 'success' }));
+    testSite.succeed(name);
   }
 });
 
@@ -64,11 +62,10 @@ it('marks every unread item, like the pages of its kinds', async () => {
 });
 
 it('shows the first words of a note and of a reply', async () => {
-  testSite.responses.set('usre-get-note-list', () => ({
-    status: 'success',
+  testSite.succeed('usre-get-note-list', {
     note: [{ ...note, contents: '50,000원을 보냈습니다.\n감사합니다.' }],
     maxCount: 1,
-  }));
+  });
   show();
   await open();
   expect(screen.getByText('50,000원을 보냈습니다.')).toBeVisible();
@@ -89,7 +86,7 @@ it('marks everything as read by one action', async () => {
 
 it('marks notes one by one when the backend has no other call', async () => {
   testSite.backendLevel = 1;
-  testSite.responses.set('get-user-note', () => ({ status: 'success', note: [note], maxCount: 1 }));
+  testSite.succeed('get-user-note', { note: [note], maxCount: 1 });
   show();
   await open();
   await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
@@ -107,9 +104,9 @@ it('shows an error only for the kind that cannot be read', async () => {
 
 it('shows a message when there is nothing', async () => {
   testSite.logIn({ noteCount: 0, helpCount: 0 });
-  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
-  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
-  testSite.responses.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  testSite.succeed('usre-get-note-list', { note: [], maxCount: 0 });
+  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
+  testSite.succeed('get-user-notices', { notices: [] });
   show();
   await open();
   expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
@@ -124,8 +121,8 @@ it('counts nothing when nothing is new', () => {
 
 it('marks notices as read without a message that its number counts', async () => {
   testSite.logIn({ noteCount: 0, helpCount: 0 });
-  testSite.responses.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
-  testSite.responses.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+  testSite.succeed('usre-get-note-list', { note: [], maxCount: 0 });
+  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
   show();
   await open();
   expect(screen.getByText('점검')).toBeVisible();

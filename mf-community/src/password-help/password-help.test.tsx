@@ -9,7 +9,7 @@ const load = () => {
   render(<PasswordHelp />, { wrapper: MemoryRouter });
 };
 beforeEach(() => {
-  testSite.responses.set('none-login-write', () => ({ status: 'success' }));
+  testSite.succeed('none-login-write');
   load();
 });
 

@@ -33,27 +33,24 @@ let favourites: { company: string; code: string }[];
 beforeEach(() => {
   testSite.logIn();
   favourites = [];
-  testSite.responses.set('get-game-list', () => ({
-    status: 'success',
+  testSite.succeed('get-game-list', {
     games,
     companies: [
       { code: 'naru', nameKo: '나루', nameEn: 'Naru' },
       { code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' },
     ],
-  }));
+  });
   testSite.responses.set('favourites', () => ({ status: 'success', games: favourites }));
-  testSite.responses.set('recent', () => ({
-    status: 'success',
+  testSite.succeed('recent', {
     games: [{ company: 'naru', code: '바카라', at: '2026-11-21T00:00:00.000Z', open: true }],
-  }));
-  testSite.responses.set('set-favourite', () => ({ status: 'success' }));
-  testSite.responses.set('get-game-detail', () => ({
-    status: 'success',
+  });
+  testSite.succeed('set-favourite');
+  testSite.succeed('get-game-detail', {
     min: 1_000,
     max: 500_000,
     returns: [{ name: '뱅커', odds: '0.95:1', rtp: 98.942 }],
     rules: ['두 패 중 9에 가까운 쪽이 이깁니다.'],
-  }));
+  });
   testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
@@ -83,10 +80,9 @@ describe('the lobby', () => {
   });
 
   it('recommends no game that the member played recently', async () => {
-    testSite.responses.set('recent', () => ({
-      status: 'success',
+    testSite.succeed('recent', {
       games: [{ company: 'dalbit', code: '달빛', at: '2026-11-21T00:00:00.000Z', open: false }],
-    }));
+    });
     await start();
     expect(screen.getByRole('region', { name: '이어서 하기' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
@@ -176,7 +172,7 @@ describe('the lobby', () => {
 
   it('offers visitors everything except member features', async () => {
     testSite.reset();
-    testSite.responses.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
+    testSite.succeed('get-game-list', { games, companies: [] });
     await start();
     expect(screen.queryByRole('region', { name: '이어서 하기' })).toBeNull();
     expect(screen.queryByRole('link', { name: '베팅내역' })).toBeNull();

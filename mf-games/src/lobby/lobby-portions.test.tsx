@@ -12,8 +12,7 @@ const scrollTo = jest.fn();
 window.scrollTo = scrollTo;
 
 beforeEach(() => {
-  testSite.responses.set('get-game-list', () => ({
-    status: 'success',
+  testSite.succeed('get-game-list', {
     games: Array.from({ length: COUNT }, (_, at) => ({
       code: `g${at + 1}`,
       gameCompany: 'naru',
@@ -25,7 +24,7 @@ beforeEach(() => {
       since: '2020-01-01',
     })),
     companies: [{ code: 'naru', nameKo: '나루', nameEn: 'Naru' }],
-  }));
+  });
 });
 
 let router: ReturnType<typeof createMemoryRouter>;

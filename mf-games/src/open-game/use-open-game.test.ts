@@ -18,7 +18,7 @@ const open = jest.fn<typeof window.open>();
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.responses.set('open-game', () => ({ status: 'success', gameUrl }));
+  testSite.succeed('open-game', { gameUrl });
   opened = openedWindow();
   open.mockReset();
   open.mockImplementation(() => opened as unknown as Window);
@@ -57,7 +57,7 @@ describe('opening a game', () => {
 
   it('fetches the balance while the window is open, and after it closes', async () => {
     jest.useFakeTimers();
-    testSite.responses.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
+    testSite.succeed('get-in-game-balance', { inPlay: 0, balance: 1, comp: 0 });
     const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
     await choose();
     jest.advanceTimersByTime(1_000);

@@ -7,7 +7,7 @@ import { RoundOfBet } from './round-record.tsx';
 beforeEach(() => testSite.logIn());
 
 function show(record: RoundRecord | undefined): void {
-  testSite.responses.set('get-round-record', () => ({ status: 'success', ...(record !== undefined && { record }) }));
+  testSite.succeed('get-round-record', { ...(record !== undefined && { record }) });
   render(<RoundOfBet id={7} />);
 }
 

@@ -28,12 +28,9 @@ HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: 
 
 beforeEach(() => {
   testSite.logIn();
-  testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
-  testSite.responses.set('get-slot-setting', () => ({
-    status: 'success',
-    slot: [provider('mirinae', 'y'), provider('gobi', 'n')],
-  }));
-  testSite.responses.set('get-slot-by-company', () => ({ status: 'success', games }));
+  testSite.succeed('get-casino-setting', { casino: [] });
+  testSite.succeed('get-slot-setting', { slot: [provider('mirinae', 'y'), provider('gobi', 'n')] });
+  testSite.succeed('get-slot-by-company', { games });
   testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
@@ -70,7 +67,7 @@ describe('the games of a slot provider', () => {
 
   it('fetches and opens games by the provider’s name only', async () => {
     const name = '달빛 슬롯 & Co';
-    testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
+    testSite.succeed('get-slot-setting', { slot: [provider(name, 'Y')] });
     const requests: unknown[] = [];
     testSite.responses.set('get-slot-by-company', (body) => {
       requests.push(body);

@@ -14,10 +14,9 @@ it('shows an error when the list fails to load, and recovers on retry', async ()
   const { SlotGames } = await import('./slot-games.tsx');
   testSite.reset();
   testSite.logIn();
-  testSite.responses.set('get-slot-by-company', () => ({
-    status: 'success',
+  testSite.succeed('get-slot-by-company', {
     games: [{ code: 'a', gameCompany: 'naru', imgUrl: '', nameKo: 'a', nameEn: 'a', min: 0, max: 0, rtp: 0 }],
-  }));
+  });
   await act(async () => render(<SlotGames company="naru" name="naru" onClose={() => undefined} />));
   expect(screen.getByRole('alert')).toBeDefined();
   line = 'up';

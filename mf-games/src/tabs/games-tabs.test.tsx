@@ -20,11 +20,8 @@ const table = (code: string, used: string) => ({
 });
 
 beforeEach(() => {
-  testSite.responses.set('get-casino-setting', () => ({
-    status: 'success',
-    casino: [table('a', 'y'), table('b', 'n')],
-  }));
-  testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
+  testSite.succeed('get-casino-setting', { casino: [table('a', 'y'), table('b', 'n')] });
+  testSite.succeed('get-slot-setting', { slot: [] });
 });
 
 const show = () => render(<GamesTabs />, { wrapper: MemoryRouter });
@@ -46,15 +43,9 @@ it('shows name, provider and limits of tables, and marks unavailable ones', () =
 });
 
 it('lists unavailable tables and providers last', async () => {
-  testSite.responses.set('get-casino-setting', () => ({
-    status: 'success',
-    casino: [table('b', 'n'), table('a', 'y'), table('c', 'Y')],
-  }));
+  testSite.succeed('get-casino-setting', { casino: [table('b', 'n'), table('a', 'y'), table('c', 'Y')] });
   const provider = (code: string, used: string) => ({ code, used, subImgUrl: '', nameKo: code, nameEn: code });
-  testSite.responses.set('get-slot-setting', () => ({
-    status: 'success',
-    slot: [provider('gobi', 'n'), provider('dalbit', 'y')],
-  }));
+  testSite.succeed('get-slot-setting', { slot: [provider('gobi', 'n'), provider('dalbit', 'y')] });
   show();
   const names = () =>
     within(screen.getByRole('tabpanel'))
@@ -67,7 +58,7 @@ it('lists unavailable tables and providers last', async () => {
 
 it('marks a new table unless the member may see no promotions', () => {
   const since = new Date().toISOString().slice(0, 10);
-  testSite.responses.set('get-casino-setting', () => ({ status: 'success', casino: [{ ...table('a', 'y'), since }] }));
+  testSite.succeed('get-casino-setting', { casino: [{ ...table('a', 'y'), since }] });
   show();
   expect(screen.getByRole('button', { name: /신규/ })).toBeVisible();
   cleanup();
@@ -78,10 +69,7 @@ it('marks a new table unless the member may see no promotions', () => {
 
 it('shows only the name of a table whose backend states no more', () => {
   const { code, gameCompany, used, imgUrl, nameKo, nameEn } = table('a', 'y');
-  testSite.responses.set('get-casino-setting', () => ({
-    status: 'success',
-    casino: [{ code, gameCompany, used, imgUrl, nameKo, nameEn }],
-  }));
+  testSite.succeed('get-casino-setting', { casino: [{ code, gameCompany, used, imgUrl, nameKo, nameEn }] });
   show();
   expect(within(screen.getByRole('tabpanel')).getByRole('button')).toHaveTextContent(/^a 한글naru$/);
 });
@@ -121,8 +109,7 @@ describe('shelves of new and popular games', () => {
         this.report([{ isIntersecting: true } as IntersectionObserverEntry], this);
       }
     };
-    testSite.responses.set('get-game-list', () => ({
-      status: 'success',
+    testSite.succeed('get-game-list', {
       companies: [{ code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' }],
       games: [
         game('old', { popular: 2 }),
@@ -132,7 +119,7 @@ describe('shelves of new and popular games', () => {
         game('third', {}),
         game('fourth', {}),
       ],
-    }));
+    });
   });
 
   it('shows the newest and the most played available games, each once', async () => {
@@ -178,10 +165,7 @@ describe('shelves of new and popular games', () => {
 });
 
 it('requests no image for a game without one', () => {
-  testSite.responses.set('get-casino-setting', () => ({
-    status: 'success',
-    casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }],
-  }));
+  testSite.succeed('get-casino-setting', { casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }] });
   show();
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
   expect(tiles.map((tile) => tile.querySelectorAll('img').length)).toEqual([1, 0]);
@@ -215,8 +199,8 @@ it.each([
     nameKo: '달빛',
     nameEn: 'Dalbit',
   };
-  testSite.responses.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
-  testSite.responses.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
+  testSite.succeed('get-slot-setting', { slot: [provider] });
+  testSite.succeed('get-slot-by-company', { games: [] });
   if (member) {
     testSite.logIn();
   }
@@ -236,23 +220,21 @@ const played = (code: string, open: boolean, game: object | undefined) => ({
 it('offers one click to unfinished rounds, recent games, then favourites', async () => {
   testSite.logIn();
   const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
-  testSite.responses.set('recent', () => ({
-    status: 'success',
+  testSite.succeed('recent', {
     games: [
       played('a', true, shown),
       played('gone', false, undefined),
       played('b', false, { ...shown, nameKo: '별' }),
       { ...played('e', false, { ...shown, nameKo: '비' }), at: new Date().toISOString() },
     ],
-  }));
-  testSite.responses.set('favourites', () => ({
-    status: 'success',
+  });
+  testSite.succeed('favourites', {
     games: [
       { code: 'd', company: 'naru', game: { ...shown, used: 'n', nameKo: '구름' } },
       { code: 'gone', company: 'naru' },
       { code: 'c', company: 'naru', game: { ...shown, type: 'casino', nameKo: '해' } },
     ],
-  }));
+  });
   testSite.responses.set('open-game', () => ({ status: 'wait' }));
   show();
   const row = within(await screen.findByRole('region', { name: '이어서 하기' }));
@@ -273,7 +255,7 @@ it('offers one click to unfinished rounds, recent games, then favourites', async
 
 it('renders a member’s games together, in reserved space', async () => {
   testSite.logIn();
-  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.succeed('recent', { games: [] });
   show();
   expect(document.querySelector('.room')).not.toBeNull();
   await screen.findByRole('region', { name: '이어서 하기' });
@@ -292,8 +274,8 @@ it('shows an error with retry in the space of a member’s games', async () => {
 
 it('links members without balance to the deposit first', async () => {
   testSite.logIn({ balance: 0 });
-  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
-  testSite.responses.set('favourites', () => ({ status: 'success', games: [] }));
+  testSite.succeed('recent', { games: [] });
+  testSite.succeed('favourites', { games: [] });
   show();
   const step = within(await screen.findByRole('region', { name: '시작하기' }));
   expect(step.getByRole('link').getAttribute('href')).toBe('/deposit');
@@ -301,8 +283,8 @@ it('links members without balance to the deposit first', async () => {
 
 it('explains the empty row to members; visitors and level-1 backends have none', async () => {
   testSite.logIn({ balance: 1000 });
-  testSite.responses.set('recent', () => ({ status: 'success', games: [] }));
-  testSite.responses.set('favourites', () => ({ status: 'success', games: [] }));
+  testSite.succeed('recent', { games: [] });
+  testSite.succeed('favourites', { games: [] });
   show();
   expect(await screen.findByText(/첫 게임을 골라 보세요/)).toBeVisible();
   expect(screen.queryByRole('region', { name: '즐겨찾기' })).toBeNull();

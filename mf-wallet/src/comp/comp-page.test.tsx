@@ -40,13 +40,8 @@ const CONVERSION = {
 beforeEach(() => {
   testSite.logIn();
   testSite.responses.set('comp-earnings', () => EARNINGS);
-  testSite.responses.set('statement', () => ({ status: 'success', rows: [CONVERSION], maxCount: 1 }));
-  testSite.responses.set('get-in-game-balance', () => ({
-    status: 'success',
-    balance: 100_000,
-    inPlay: 0,
-    comp: 12_500,
-  }));
+  testSite.succeed('statement', { rows: [CONVERSION], maxCount: 1 });
+  testSite.succeed('get-in-game-balance', { balance: 100_000, inPlay: 0, comp: 12_500 });
 });
 
 const show = () => render(<CompPage />, { wrapper: MemoryRouter });
@@ -98,7 +93,7 @@ it('shows the balance after converting the typed amount', () => {
 
 it('explains how to earn comp when the list is empty, and leads to the games', () => {
   testSite.responses.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
-  testSite.responses.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
+  testSite.succeed('statement', { rows: [], maxCount: 0 });
   show();
   expect(screen.getByText('이 기간에 적립된 콤프가 없습니다.')).toBeDefined();
   expect(screen.getByText('콤프를 보유금액으로 전환하면 이곳에 표시됩니다.')).toBeDefined();

@@ -27,7 +27,7 @@ describe('the account step', () => {
   };
 
   it('requests the account once, shows it, and marks the reply as read', async () => {
-    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
+    testSite.succeed('user-ask-account', { id: 7, answer: '체험은행 000-00' });
     await ask(2);
     expect(testSite.calls).toEqual([
       { name: 'user-ask-account', body: {} },
@@ -39,11 +39,7 @@ describe('the account step', () => {
   it('restores the account after a reload and copies it without dashes', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-    testSite.responses.set('user-ask-account', () => ({
-      status: 'success',
-      id: 1,
-      answer: '체험은행 100-2345-6789 나루',
-    }));
+    testSite.succeed('user-ask-account', { id: 1, answer: '체험은행 100-2345-6789 나루' });
     await ask();
     cleanup();
     render(<TestStep />, { wrapper: MemoryRouter });
@@ -64,7 +60,7 @@ describe('the account step', () => {
       return allowed;
     };
     Object.assign(document, { execCommand });
-    testSite.responses.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 100-2345-6789' }));
+    testSite.succeed('user-ask-account', { id: 1, answer: '체험은행 100-2345-6789' });
     await ask();
     const button = screen.getByRole('button', { name: '계좌번호 복사' });
     button.focus();

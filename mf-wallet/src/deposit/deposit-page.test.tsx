@@ -22,27 +22,19 @@ beforeEach(() => {
 
 /** Stubs whether a limit is offered, and an active restriction. */
 function stubProtection(offer: boolean, play: object = {}): void {
-  testSite.responses.set('rg-get', () => ({
-    status: 'success',
-    limits: [],
-    checkMinutes: null,
-    offer,
-    review: false,
-    play,
-  }));
+  testSite.succeed('rg-get', { limits: [], checkMinutes: null, offer, review: false, play });
 }
 
 async function show(deposits: readonly object[], at = '/deposit'): Promise<void> {
-  testSite.responses.set('get-deposit-list', () => ({ status: 'success', deposits, maxCount: deposits.length }));
-  testSite.responses.set('get-balance-deposit-lock', () => ({
-    status: 'success',
+  testSite.succeed('get-deposit-list', { deposits, maxCount: deposits.length });
+  testSite.succeed('get-balance-deposit-lock', {
     locked: false,
     least: 10_000,
     most: 50_000,
     step: 10_000,
     closedHours: [],
     deposits: [],
-  }));
+  });
   await showPage(
     <>
       <Link to="/game">games</Link>
@@ -75,12 +67,8 @@ it('shows the operator’s maximum when a deposit exceeds the API maximum', asyn
 });
 
 it('goes from account over amount and payer to the request', async () => {
-  testSite.responses.set('user-ask-account', () => ({
-    status: 'success',
-    id: 1,
-    answer: '체험은행 100-2345 나루\n예금주 확인',
-  }));
-  testSite.responses.set('apply-user-deposit', () => ({ status: 'success', id: 8, balance: 40_000 }));
+  testSite.succeed('user-ask-account', { id: 1, answer: '체험은행 100-2345 나루\n예금주 확인' });
+  testSite.succeed('apply-user-deposit', { id: 8, balance: 40_000 });
   await show([{ ...REQUEST, state: 'done', doneAt: REQUEST.at }]);
   expect(step()).toBe('계좌 확인');
   expect(screen.queryByRole('form')).toBeNull();
@@ -164,8 +152,7 @@ it('shows an unanswered request first, to be sent again or dropped', async () =>
 
 it('shows the member’s own limit and rejects a larger amount', async () => {
   const limit = { kind: 'deposit', pending: null };
-  testSite.responses.set('rg-get', () => ({
-    status: 'success',
+  testSite.succeed('rg-get', {
     limits: [
       { ...limit, period: 'day', amount: 100_000, used: 70_000 },
       { ...limit, period: 'week', amount: 500_000, used: 70_000 },
@@ -173,7 +160,7 @@ it('shows the member’s own limit and rejects a larger amount', async () => {
     checkMinutes: null,
     offer: false,
     play: {},
-  }));
+  });
   await show([], '/deposit?step=amount');
   expect(screen.getByText('100,000원 중 30,000원 남음')).toBeVisible();
   expect(screen.getByRole('link', { name: '한도 관리' })).toHaveAttribute('href', '/protection');
@@ -192,7 +179,7 @@ it('links to the page with the limits', async () => {
 });
 
 it('offers a limit before the first deposit and parses written amounts', async () => {
-  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.succeed('rg-set-limit', { effectiveAt: '' });
   stubProtection(true);
   await show([]);
   await clickOn('한도 정하기');
@@ -229,7 +216,7 @@ it('restores a typed limit after a reload until the backend responds', async () 
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('300,000');
   fillIn('24시간 입금 한도', '');
   fillIn('24시간 입금 한도', '30만');
-  testSite.responses.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.succeed('rg-set-limit', { effectiveAt: '' });
   await clickOn('한도 정하기');
   cleanup();
   await show([]);
@@ -237,7 +224,7 @@ it('restores a typed limit after a reload until the backend responds', async () 
 });
 
 it('continues without a limit when declined, and offers none in a break', async () => {
-  testSite.responses.set('rg-decline-offer', () => ({ status: 'success' }));
+  testSite.succeed('rg-decline-offer');
   stubProtection(true);
   await show([]);
   await clickOn('한도 없이 계속');

@@ -25,11 +25,7 @@ const REJECTED: MoneyRequest = {
 };
 
 function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[], waiting?: MoneyRequest) {
-  testSite.responses.set(`get-${kind}-list`, () => ({
-    status: 'success',
-    [`${kind}s`]: requests,
-    maxCount: requests.length,
-  }));
+  testSite.succeed(`get-${kind}-list`, { [`${kind}s`]: requests, maxCount: requests.length });
   return render(<RequestHistory kind={kind} waiting={waiting} />);
 }
 const press = async (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -75,7 +71,7 @@ describe('the history of requests', () => {
     ['deposit', 'user-del-deposit'],
     ['withdraw', 'user-del-withdraw'],
   ] as const)('hides finished rows of a %s after a confirmation', async (kind, name) => {
-    testSite.responses.set(name, () => ({ status: 'success', count: 1 }));
+    testSite.succeed(name, { count: 1 });
     show(kind, [REJECTED]);
     await press(/숨기기|삭제|지우기/);
     expect(testSite.shown).toEqual(['request-history.askHide']);
@@ -96,7 +92,7 @@ describe('the history of requests', () => {
     ['reject', 'request-history.requestCancelled'],
     ['done', 'request-history.notCancelled'],
   ])('cancels a pending deposit and shows its status when it is %s: %s', async (state, key) => {
-    testSite.responses.set('user-del-deposit', () => ({ status: 'success', state }));
+    testSite.succeed('user-del-deposit', { state });
     render(<CancelButton request={WAITING} />);
     await press(/신청 취소/);
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);

@@ -14,7 +14,7 @@ const DONE = { status: 'success', id: 1, balance: 50_000 };
 beforeEach(() => {
   testSite.logIn();
   testWebAuthn.reset();
-  testSite.responses.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
+  testSite.succeed('passkey-withdraw-options', { options: OPTIONS });
   testSite.responses.set('apply-user-withdraw', () => DONE);
   render(<WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} byPasskey />, {
     wrapper: MemoryRouter,

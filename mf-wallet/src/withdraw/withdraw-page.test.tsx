@@ -22,12 +22,11 @@ describe('withdraw page', () => {
 
   beforeEach(() => {
     testSite.logIn();
-    testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
+    testSite.succeed('get-withdraw-list', { withdraws: [], maxCount: 0 });
     testSite.responses.set('get-balance-withdraw-lock', () => LOCK);
-    testSite.responses.set('get-member', () => ({
-      status: 'success',
+    testSite.succeed('get-member', {
       user: { ...TEST_USER, bank: '090', bankNumber: '333*******001', bankOwner: '김나루' },
-    }));
+    });
   });
 
   const show = async () => act(async () => render(<WithdrawPage />, { wrapper: MemoryRouter }));
@@ -73,8 +72,8 @@ describe('withdraw page', () => {
 
   it('shows the pending request and the balances instead of a form', async () => {
     const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
-    testSite.responses.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
-    testSite.responses.set('get-in-game-balance', () => ({ status: 'success', balance: 170_000, comp: 0, inPlay: 0 }));
+    testSite.succeed('get-withdraw-list', { withdraws: [request], maxCount: 1 });
+    testSite.succeed('get-in-game-balance', { balance: 170_000, comp: 0, inPlay: 0 });
     testSite.responses.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
     await show();
     expect(region('신청하신 출금').getByText('30,000원')).toBeVisible();
