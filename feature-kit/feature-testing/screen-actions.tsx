@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ApiFailure } from 'shared-types/platform';
@@ -11,8 +11,8 @@ export function startAtSmallestBackend(): void {
   testSite.logIn();
 }
 
-export async function show(page: ReactElement, at = '/'): Promise<void> {
-  await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
+export async function show(page: ReactElement, at = '/'): Promise<RenderResult> {
+  return act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }
 
 export function failures(): string[] {

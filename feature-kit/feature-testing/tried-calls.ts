@@ -15,7 +15,7 @@ interface TriedCall {
   /** Name of the component if several components use the call. */
   readonly of?: string;
   /** Renders the screen and performs the actions that send the call. */
-  readonly act: () => Promise<void>;
+  readonly act: () => Promise<unknown>;
   /** Returns true if the page shows the result of a success. */
   readonly done: () => boolean;
   /** Overrides of the sample response that `done` needs. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { clickOn, failWith, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, failWith, fillIn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import HelpPage from './help-page.tsx';
 
 const waiting = {
@@ -37,20 +37,16 @@ beforeEach(() => {
   }
 });
 
-function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at = '/help') {
+async function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at = '/help') {
   testSite.succeed('get-help-list', { helps, maxCount: helps.length });
-  return render(
-    <MemoryRouter initialEntries={[at]}>
-      <HelpPage />
-    </MemoryRouter>,
-  );
+  return showPage(<HelpPage />, at);
 }
 
 const fails = failWith('network');
 
 describe('the list', () => {
   it('is replaced by the form, and focused when the form is closed', async () => {
-    show();
+    await show();
     expect(screen.getByRole('button', { name: /^닉네임/ })).toBeVisible();
     await clickOn('문의하기');
     expect(screen.queryByRole('button', { name: /^닉네임/ })).toBeNull();
@@ -59,7 +55,7 @@ describe('the list', () => {
     expect(screen.getByText(/^전체 2건/)).toHaveFocus();
   });
 
-  it('requests page 1 with an empty body, others with the number of skipped tickets', () => {
+  it('requests page 1 with an empty body, others with the number of skipped tickets', async () => {
     const bodies: unknown[] = [];
     const respond = (body: unknown) => {
       bodies.push(body);
@@ -67,24 +63,21 @@ describe('the list', () => {
     };
     testSite.responses.set('get-help-list', respond);
     for (const at of ['/help', '/help?page=3']) {
-      render(
-        <MemoryRouter initialEntries={[at]}>
-          <HelpPage />
-        </MemoryRouter>,
-      ).unmount();
+      await showPage(<HelpPage />, at);
+      cleanup();
     }
     expect(bodies).toEqual([{}, { skip: 40 }]);
   });
 
-  it("shows each ticket's state, and an unread reply", () => {
-    show();
+  it("shows each ticket's state, and an unread reply", async () => {
+    await show();
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /2026/ });
     expect(first).toHaveAccessibleName('닉네임 답변 준비 중 2026-11-21');
     expect(second).toHaveAccessibleName('규칙 읽지 않음 답변 완료 2026-11-21');
   });
 
   it('opens a ticket with its reply, which then is read', async () => {
-    show();
+    await show();
     await clickOn('규칙 읽지 않음 답변 완료 2026-11-21');
     expect(screen.getByText('<i>규칙</i> 버튼')).toBeVisible();
     expect(testSite.calls).toEqual([{ name: 'read-help-message', body: { id: 8 } }]);
@@ -92,7 +85,7 @@ describe('the list', () => {
   });
 
   it('does not mark a ticket without a reply', async () => {
-    show();
+    await show();
     await clickOn('닉네임 답변 준비 중 2026-11-21');
     expect(screen.getByText(/답변을 준비하고 있습니다/)).toBeVisible();
     expect(testSite.calls).toEqual([]);
@@ -115,8 +108,8 @@ describe('a ticket as a thread', () => {
     await clickOn('보내기');
   };
 
-  it('shows all messages in order, the question first', () => {
-    show([waiting], '/help?open=9');
+  it('shows all messages in order, the question first', async () => {
+    await show([waiting], '/help?open=9');
     expect(messages().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^내 문의.*바꿀 수 있나요\?$/),
       expect.stringMatching(/^고객센터.*규칙 버튼$/),
@@ -124,15 +117,15 @@ describe('a ticket as a thread', () => {
     ]);
   });
 
-  it.each([1, 2] as const)('contains only the question and its reply at backend level %i', (level) => {
+  it.each([1, 2] as const)('contains only the question and its reply at backend level %i', async (level) => {
     testSite.backendLevel = level;
-    show([{ ...REPLIED_TICKET, read: true }], '/help?open=8');
+    await show([{ ...REPLIED_TICKET, read: true }], '/help?open=8');
     expect(messages()).toHaveLength(2);
     expect(screen.queryByLabelText('추가 문의')).toBeNull();
   });
 
   it('sends another message of the member and removes its draft', async () => {
-    show([waiting], '/help?open=9');
+    await show([waiting], '/help?open=9');
     await write(' 답을 주세요 ');
     expect(testSite.calls).toEqual([{ name: 'help-reply', body: { id: 9, contents: '답을 주세요' } }]);
     expect(screen.getByLabelText('추가 문의')).toHaveValue('');
@@ -144,18 +137,18 @@ describe('a ticket as a thread', () => {
     ['away', fails, /그대로 있으니/],
   ])('preserves the text when it is rejected (%s)', async (_, answer, words) => {
     testSite.responses.set('help-reply', answer);
-    const { unmount } = show([waiting], '/help?open=9');
+    const { unmount } = await show([waiting], '/help?open=9');
     await write('답을 주세요');
     expect(screen.getByText(words)).toBeVisible();
     unmount();
-    show([waiting], '/help?open=9');
+    await show([waiting], '/help?open=9');
     expect(screen.getByLabelText('추가 문의')).toHaveValue('답을 주세요');
   });
 });
 
 describe('deleting', () => {
   it('removes all only after a confirmation', async () => {
-    show();
+    await show();
     testSite.confirms = false;
     await clickOn('모두 삭제');
     expect(testSite.shown).toEqual(['msg2221']);
@@ -163,7 +156,7 @@ describe('deleting', () => {
   });
 
   it('removes one after a confirmation', async () => {
-    show([waiting], '/help?open=9');
+    await show([waiting], '/help?open=9');
     await clickOn('더보기: 닉네임');
     await clickOn('삭제', 'menuitem');
     expect(testSite.shown).toEqual(['help.askDelete']);
@@ -172,7 +165,7 @@ describe('deleting', () => {
 
   it('leaves a ticket unread when it was not deleted', async () => {
     testSite.responses.set('user-del-help', fails);
-    show([REPLIED_TICKET]);
+    await show([REPLIED_TICKET]);
     await clickOn('더보기: 규칙');
     await clickOn('삭제', 'menuitem');
     expect(testSite.session.getState().user?.helpCount).toBe(1);
@@ -184,7 +177,7 @@ describe('writing', () => {
     [' ', '내용', 'msg2024', '제목'],
     ['제목', ' \n', 'msg2025', '내용'],
   ])('requires both fields: %j and %j show %s', async (title, contents, message, focused) => {
-    show([], '/help?write=1');
+    await show([], '/help?write=1');
     fillIn('제목', title);
     fillIn('내용', contents);
     await clickOn('보내기');
@@ -194,7 +187,7 @@ describe('writing', () => {
   });
 
   it('confirms, sends, shows the result and removes the draft', async () => {
-    show([], '/help?write=1');
+    await show([], '/help?write=1');
     fillIn('제목', ' 입금 ');
     fillIn('내용', '언제\n되나요? ');
     await clickOn('보내기');
@@ -207,14 +200,15 @@ describe('writing', () => {
   it('does not navigate when the member leaves the page during a send', async () => {
     const sent = Promise.withResolvers<object>();
     testSite.responses.set('user-write-help', async () => sent.promise);
-    render(
-      <MemoryRouter initialEntries={['/help?write=1']}>
+    await showPage(
+      <>
         <Link to="/game">games</Link>
         <Routes>
           <Route path="/help" element={<HelpPage />} />
           <Route path="/game" element={<p>other page</p>} />
         </Routes>
-      </MemoryRouter>,
+      </>,
+      '/help?write=1',
     );
     fillIn('제목', '입금');
     fillIn('내용', '언제 되나요?');
@@ -226,7 +220,7 @@ describe('writing', () => {
   });
 
   it('shows no message when the login ended: the page shows it', async () => {
-    show([], '/help?write=1');
+    await show([], '/help?write=1');
     testSite.responses.set('user-write-help', failWith('login'));
     fillIn('제목', '입금');
     fillIn('내용', '언제');
@@ -239,7 +233,7 @@ describe('writing', () => {
     ['no connection', fails],
     ['a refusal', () => ({ status: 'wait' })],
   ])('preserves everything after %s (msg2027)', async (_, answer) => {
-    show([], '/help?write=1');
+    await show([], '/help?write=1');
     testSite.responses.set('user-write-help', answer);
     fillIn('제목', '입금');
     fillIn('내용', '언제');
@@ -250,11 +244,11 @@ describe('writing', () => {
   });
 
   it('stores a draft while the page is left, and discards it on request', async () => {
-    const { unmount } = show([], '/help?write=1');
+    const { unmount } = await show([], '/help?write=1');
     fillIn('제목', '입금');
     fillIn('내용', '언제');
     unmount();
-    show();
+    await show();
     await clickOn('문의하기');
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
@@ -263,8 +257,8 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("limits the length of texts to the contract's", () => {
-    show([], '/help?write=1');
+  it("limits the length of texts to the contract's", async () => {
+    await show([], '/help?write=1');
     expect(screen.getByLabelText('제목')).toHaveAttribute('maxlength', '100');
     expect(screen.getByLabelText('내용')).toHaveAttribute('maxlength', '4000');
   });

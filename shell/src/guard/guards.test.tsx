@@ -29,11 +29,7 @@ describe('guard links', () => {
 
   beforeEach(() => {
     act(() => dismissDialogs());
-    render(
-      <MemoryRouter>
-        <Site />
-      </MemoryRouter>,
-    );
+    render(<Site />, { wrapper: MemoryRouter });
   });
 
   describe('a visitor who clicks a link', () => {

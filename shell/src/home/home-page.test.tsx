@@ -70,11 +70,7 @@ describe('home hero', () => {
 
   function show(user: User | null): void {
     act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
-    render(
-      <MemoryRouter>
-        <HomeHero />
-      </MemoryRouter>,
-    );
+    render(<HomeHero />, { wrapper: MemoryRouter });
   }
   const addresses = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 

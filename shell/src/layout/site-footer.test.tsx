@@ -13,11 +13,7 @@ import { SiteFooter } from './site-footer.tsx';
 beforeAll(() => startTexts('ko'));
 
 function show(): void {
-  render(
-    <MemoryRouter>
-      <SiteFooter />
-    </MemoryRouter>,
-  );
+  render(<SiteFooter />, { wrapper: MemoryRouter });
 }
 
 describe('the footer [GLI-19 2.6.2]', () => {

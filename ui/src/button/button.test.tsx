@@ -61,10 +61,6 @@ describe('Button', () => {
 });
 
 it('renders a link for a link styled as a button', () => {
-  render(
-    <MemoryRouter>
-      <LinkButton to="/deposit">deposit</LinkButton>
-    </MemoryRouter>,
-  );
+  render(<LinkButton to="/deposit">deposit</LinkButton>, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'deposit' })).toHaveAttribute('href', '/deposit');
 });

@@ -31,11 +31,9 @@ describe('Pager', () => {
   });
 
   it('renders links when pages have addresses, except out of range', () => {
-    render(
-      <MemoryRouter>
-        <Pager skip={0} shown={20} count={41} size={20} to={(page) => `/list?page=${page}`} />
-      </MemoryRouter>,
-    );
+    render(<Pager skip={0} shown={20} count={41} size={20} to={(page) => `/list?page=${page}`} />, {
+      wrapper: MemoryRouter,
+    });
     expect(
       screen.getAllByRole('link').map((link) => [link.lastElementChild?.textContent, link.getAttribute('href')]),
     ).toEqual([
