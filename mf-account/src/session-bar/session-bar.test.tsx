@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { clickOn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, getSent, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import SessionBar from './session-bar.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -105,7 +105,7 @@ describe('the reality check', () => {
     await clickOn('베팅내역 보기', 'link');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/이용 현황 확인이 남아 있습니다/)).toBeDefined();
-    expect(testSite.calls.filter(({ name }) => name === 'rg-check-ack')).toEqual([]);
+    expect(getSent('rg-check-ack')).toEqual([]);
     await clickOn('확인하기');
     expect(screen.getByRole('dialog')).toBeDefined();
     await clickOn('베팅내역 보기', 'link');

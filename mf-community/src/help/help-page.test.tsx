@@ -173,14 +173,18 @@ describe('deleting', () => {
 });
 
 describe('writing', () => {
+  const write = async (title = '입금', contents = '언제') => {
+    fillIn('제목', title);
+    fillIn('내용', contents);
+    await clickOn('보내기');
+  };
+
   it.each([
     [' ', '내용', 'msg2024', '제목'],
     ['제목', ' \n', 'msg2025', '내용'],
   ])('requires both fields: %j and %j show %s', async (title, contents, message, focused) => {
     await show([], '/help?write=1');
-    fillIn('제목', title);
-    fillIn('내용', contents);
-    await clickOn('보내기');
+    await write(title, contents);
     expect(testSite.shown).toEqual([message]);
     expect(testSite.calls).toEqual([]);
     expect(screen.getByLabelText(focused)).toHaveFocus();
@@ -188,9 +192,7 @@ describe('writing', () => {
 
   it('confirms, sends, shows the result and removes the draft', async () => {
     await show([], '/help?write=1');
-    fillIn('제목', ' 입금 ');
-    fillIn('내용', '언제\n되나요? ');
-    await clickOn('보내기');
+    await write(' 입금 ', '언제\n되나요? ');
     expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
     expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
     expect(screen.queryByRole('form')).toBeNull();
@@ -210,9 +212,7 @@ describe('writing', () => {
       </>,
       '/help?write=1',
     );
-    fillIn('제목', '입금');
-    fillIn('내용', '언제 되나요?');
-    await clickOn('보내기');
+    await write('입금', '언제 되나요?');
     fireEvent.click(screen.getByText('games'));
     await act(async () => sent.resolve({ status: 'success', id: 1 }));
     expect(testSite.shown).toContain('msg2026');
@@ -222,9 +222,7 @@ describe('writing', () => {
   it('shows no message when the login ended: the page shows it', async () => {
     await show([], '/help?write=1');
     testSite.responses.set('user-write-help', failWith('login'));
-    fillIn('제목', '입금');
-    fillIn('내용', '언제');
-    await clickOn('보내기');
+    await write();
     expect(testSite.shown).toEqual(['msg2222']);
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
   });
@@ -235,9 +233,7 @@ describe('writing', () => {
   ])('preserves everything after %s (msg2027)', async (_, answer) => {
     await show([], '/help?write=1');
     testSite.responses.set('user-write-help', answer);
-    fillIn('제목', '입금');
-    fillIn('내용', '언제');
-    await clickOn('보내기');
+    await write();
     expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');

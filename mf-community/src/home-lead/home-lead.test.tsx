@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import HomeBanners from './home-lead.tsx';
-import { SLIDE_MS } from './home-lead.tsx';
+import HomeBanners, { SLIDE_MS } from './home-lead.tsx';
 
 const advertisement = ['/game', 'https://example.com/x', 'javascript:alert(1)'].map((linkUrl, at) => ({
   id: at + 1,
@@ -29,6 +28,7 @@ beforeEach(() => {
       }) as unknown as MediaQueryList,
   );
   testSite.succeed('user-get-advertisement', { advertisement });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -44,7 +44,6 @@ const pass = () => {
 const shown = () => screen.getByText(/^배너 \d$/).textContent;
 
 it('advances by itself, and from the last to the first', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   const seen = [shown()];
   for (let times = 0; times < 3; times += 1) {
     pass();
@@ -58,7 +57,6 @@ it.each([
   ['in it by keyboard', fireEvent.focus, fireEvent.blur],
   ['touching it', fireEvent.touchStart, fireEvent.touchEnd],
 ])('pauses while a user is %s', (_, hold, release) => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   hold(screen.getByRole('region'));
   pass();
   expect(shown()).toBe('배너 1');
@@ -68,7 +66,6 @@ it.each([
 });
 
 it('does not move when reduced motion is preferred, even if set later', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   still = true;
   act(() => change());
   pass();
@@ -76,7 +73,6 @@ it('does not move when reduced motion is preferred, even if set later', () => {
 });
 
 it("waits for a slide's image, and shows the slide if it fails", () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   expect(shown()).toBe('배너 1');
   const image = document.querySelector('[data-coming=true]') ?? document.body;
@@ -89,14 +85,12 @@ it("waits for a slide's image, and shows the slide if it fails", () => {
 });
 
 it('requests the first image with priority, later ones without', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(document.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   pass();
   expect(document.querySelector('img')).not.toHaveAttribute('fetchpriority');
 });
 
 it('does not change under a pointer that arrived while the next image loads', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   fireEvent.mouseEnter(screen.getByRole('region'));
   arrive();
@@ -107,7 +101,6 @@ it('does not change under a pointer that arrived while the next image loads', ()
 });
 
 it('stays at the slide that a user chose', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
   arrive();
   pass();
@@ -115,7 +108,6 @@ it('stays at the slide that a user chose', () => {
 });
 
 it('links only to allowed addresses', () => {
-  render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
   fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
   arrive();
@@ -130,6 +122,7 @@ it.each([
   ['did not come', () => testSite.failures.set('user-get-advertisement', { kind: 'unavailable' })],
   ['are none', () => testSite.succeed('user-get-advertisement', { advertisement: [] })],
 ])('leaves no empty space when its images %s', (_, prepare) => {
+  cleanup();
   prepare();
   const { container } = render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(container).not.toBeEmptyDOMElement();

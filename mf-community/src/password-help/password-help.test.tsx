@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { clickOn, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import PasswordHelp from './password-help.tsx';
 
 const load = () => {
@@ -13,16 +14,18 @@ beforeEach(() => {
   load();
 });
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '보내기' })));
+function fill(userId = 'demo01', phone = '01012345678', contents = '잊었습니다'): void {
+  fillIn('아이디', userId);
+  fillIn('휴대폰 번호', phone);
+  fillIn('내용', contents);
+}
+const send = async () => clickOn('보내기');
 
 it.each([
   ['abc', '01012345678', '아이디'],
   ['demo01', '0212345678', '휴대폰 번호'],
 ])('reports what is wrong with %s and %s', async (userId, phone, field) => {
-  fill('아이디', userId);
-  fill('휴대폰 번호', phone);
-  fill('내용', '잊었습니다');
+  fill(userId, phone);
   await send();
   expect(screen.getByLabelText(field)).toHaveFocus();
   expect(screen.getByLabelText(field)).toBeInvalid();
@@ -30,9 +33,7 @@ it.each([
 });
 
 it('accepts common phone notations, confirms, sends and shows the result', async () => {
-  fill('아이디', ' Demo01');
-  fill('휴대폰 번호', '010-1234-5678');
-  fill('내용', '잊었습니다');
+  fill(' Demo01', '010-1234-5678');
   await send();
   expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
   expect(testSite.calls).toEqual([
@@ -45,9 +46,7 @@ it('accepts common phone notations, confirms, sends and shows the result', async
 });
 
 it('stores typed text over a reload until it is sent', async () => {
-  fill('아이디', 'demo01');
-  fill('휴대폰 번호', '01012345678');
-  fill('내용', '잊었습니다');
+  fill();
   load();
   expect(screen.getByLabelText('아이디')).toHaveValue('demo01');
   expect(screen.getByLabelText('내용')).toHaveValue('잊었습니다');
@@ -62,8 +61,7 @@ it('links back to the login', () => {
 });
 
 it('requires the text first', async () => {
-  fill('아이디', 'demo01');
-  fill('휴대폰 번호', '01012345678');
+  fill('demo01', '01012345678', '');
   await send();
   expect(testSite.shown).toEqual(['msg2025']);
   expect(screen.getByLabelText('내용')).toHaveFocus();
@@ -71,9 +69,7 @@ it('requires the text first', async () => {
 
 it('shows the end time when requests are blocked', async () => {
   testSite.responses.set('none-login-write', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
-  fill('아이디', 'demo01');
-  fill('휴대폰 번호', '01012345678');
-  fill('내용', '잊었습니다');
+  fill();
   await send();
   expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
   const { container } = render(<>{testSite.details}</>);

@@ -7,17 +7,8 @@ import type { LobbyGame } from './lobby-game.ts';
 import LobbyPage from './lobby-page.tsx';
 
 function game(code: string, gameCompany: string, type: 'casino' | 'slot', more: Partial<LobbyGame> = {}): LobbyGame {
-  return {
-    code,
-    gameCompany,
-    type,
-    used: 'y',
-    imgUrl: '/a.svg',
-    nameKo: code,
-    nameEn: code,
-    since: '2020-01-01',
-    ...more,
-  };
+  const names = { nameKo: code, nameEn: code };
+  return { code, gameCompany, type, used: 'y', imgUrl: '/a.svg', ...names, since: '2020-01-01', ...more };
 }
 
 const today = new Date().toISOString().slice(0, 10);

@@ -34,12 +34,13 @@ beforeEach(() => {
   testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
-async function start(): Promise<void> {
+/** Opens the games of a provider. */
+async function start(name = /^mirinae/): Promise<void> {
   await show(<GamesTabs />);
-  fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
+  await clickOn('슬롯', 'tab');
+  await clickOn(name);
 }
 
-const openProvider = async (name = /^mirinae/) => clickOn(name);
 const search = async (value: string) =>
   act(
     async () => void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), { target: { value } }),
@@ -50,7 +51,6 @@ const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 describe('the games of a slot provider', () => {
   it('announces all games, but renders them only near the viewport', async () => {
     await start();
-    await openProvider();
     expect(shown().length).toBeLessThan(100);
     expect(shown()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
     expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
@@ -58,7 +58,6 @@ describe('the games of a slot provider', () => {
 
   it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('finds games by %p while typing', async (text) => {
     await start();
-    await openProvider();
     await search(text);
     expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
     fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
@@ -73,8 +72,7 @@ describe('the games of a slot provider', () => {
       requests.push(body);
       return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
     });
-    await start();
-    await openProvider(/^달빛 슬롯/);
+    await start(/^달빛 슬롯/);
     expect(requests).toEqual([{ company: name }]);
     await clickOn('게임 1');
     expect(testSite.calls).toEqual([
@@ -84,14 +82,12 @@ describe('the games of a slot provider', () => {
 
   it('shows an empty state when nothing matches', async () => {
     await start();
-    await openProvider();
     await search('없는이름');
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 
   it('renders one tab stop, and moves by arrow keys, End and Home', async () => {
     await start();
-    await openProvider();
     const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
     expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     act(() => tiles()[0]?.focus());
@@ -108,19 +104,17 @@ describe('the games of a slot provider', () => {
   });
 
   it('restores the scroll position', async () => {
-    await start();
     sessionStorage.setItem('slot-games.place.mirinae', '400');
-    await openProvider();
+    await start();
     expect(shown().map((item) => item.textContent)).toContain('게임 401');
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
   it('hides the games for an unavailable provider and for visitors', async () => {
-    await start();
-    await openProvider(/^gobi/);
+    await start(/^gobi/);
     expect(testSite.shown).toEqual(['msg2002']);
     testSite.reset();
-    await openProvider();
+    await clickOn(/^mirinae/);
     expect(testSite.shown).toEqual(['msg2001']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

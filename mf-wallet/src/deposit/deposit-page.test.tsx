@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { clickOn, failWith, fillIn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, failWith, fillIn, getSent, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { Link, Route, Routes } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
@@ -45,6 +45,14 @@ async function show(deposits: readonly object[], at = '/deposit'): Promise<void>
     </>,
     at,
   );
+}
+/** Requests a deposit at the step of the amount. */
+async function send(payer = '김나루'): Promise<void> {
+  await show([], '/deposit?step=amount');
+  fillIn('입금 금액', '30000');
+  await clickOn('다음');
+  fillIn('입금자명', payer);
+  await clickOn('입금신청');
 }
 const step = () => document.querySelector('[aria-current="step"] h2')?.textContent;
 
@@ -96,11 +104,7 @@ it('goes from account over amount and payer to the request', async () => {
 it('does not navigate when the member leaves the page during a send', async () => {
   const sent = Promise.withResolvers<object>();
   testSite.responses.set('apply-user-deposit', async () => sent.promise);
-  await show([], '/deposit?step=amount');
-  fillIn('입금 금액', '30000');
-  await clickOn('다음');
-  fillIn('입금자명', '김나루');
-  await clickOn('입금신청');
+  await send();
   fireEvent.click(screen.getByText('games'));
   await act(async () => sent.resolve({ status: 'success', id: 8, balance: 40_000 }));
   expect(screen.getByText('other page')).toBeVisible();
@@ -111,14 +115,10 @@ it.each([
   ['김\u202E나루', /쓸 수 없는 문자/],
   ['\u00A0김\u00A0', /2자 이상/],
 ])('sends nothing and shows the error when the payer is %j', async (payer, words) => {
-  await show([], '/deposit?step=amount');
-  fillIn('입금 금액', '30000');
-  await clickOn('다음');
-  fillIn('입금자명', payer);
-  await clickOn('입금신청');
+  await send(payer);
   expect(screen.getByLabelText('입금자명')).toHaveAccessibleDescription(words);
   expect(screen.getByLabelText('입금자명')).toHaveFocus();
-  expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
+  expect(getSent('apply-user-deposit')).toEqual([]);
 });
 
 it('restores step and input after a reload, or the amount step when empty', async () => {
@@ -136,11 +136,7 @@ it('restores step and input after a reload, or the amount step when empty', asyn
 
 it('shows an unanswered request first, to be sent again or dropped', async () => {
   testSite.responses.set('apply-user-deposit', failWith('network'));
-  await show([], '/deposit?step=amount');
-  fillIn('입금 금액', '30000');
-  await clickOn('다음');
-  fillIn('입금자명', '김나루');
-  await clickOn('입금신청');
+  await send();
   cleanup();
   await show([], '/deposit');
   expect(step()).toBe('입금자명');

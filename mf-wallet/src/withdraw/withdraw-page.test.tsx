@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { failWith, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -102,12 +102,11 @@ describe('the withdrawal form', () => {
     return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" />).unmount;
   }
 
-  function fill(amount: string, pass: string): void {
-    fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
-    fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: pass } });
+  async function send(amount = '50000', pass = '123456'): Promise<void> {
+    fillIn('출금 금액', amount);
+    fillIn('출금 비밀번호', pass);
+    await act(async () => fireEvent.submit(screen.getByRole('form')));
   }
-
-  const press = async () => act(async () => fireEvent.submit(screen.getByRole('form')));
 
   const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
   const unreachable = failWith('network');
@@ -119,8 +118,7 @@ describe('the withdrawal form', () => {
     ['50000', '12345', '출금 비밀번호', '출금 비밀번호 숫자 6자리를 입력해 주세요.'],
   ])('sends nothing for %p with password %p and shows the error', async (amount, pass, label, words) => {
     open();
-    fill(amount, pass);
-    await press();
+    await send(amount, pass);
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
@@ -131,16 +129,14 @@ describe('the withdrawal form', () => {
   it('sends nothing when the confirmation is declined', async () => {
     testSite.confirms = false;
     open();
-    fill('50000', '123456');
-    await press();
+    await send();
     expect(testSite.calls).toEqual([]);
   });
 
   it('resends the same request when the response was lost, also on reload', async () => {
     testSite.responses.set('apply-user-withdraw', unreachable);
     const unmount = open();
-    fill('50000', '123456');
-    await press();
+    await send();
     expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
     unmount();
     open();
@@ -148,8 +144,7 @@ describe('the withdrawal form', () => {
     expect(screen.getByLabelText('출금 금액')).toHaveAttribute('readonly');
     expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
     testSite.responses.set('apply-user-withdraw', () => DONE);
-    fill('50000', '123456');
-    await press();
+    await send();
     expect(new Set(sentIds()).size).toBe(1);
     expect(sentIds()).toHaveLength(2);
     expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
@@ -158,26 +153,23 @@ describe('the withdrawal form', () => {
   it('preserves an unanswered request after a mistyped password', async () => {
     testSite.responses.set('apply-user-withdraw', unreachable);
     const unmount = open();
-    fill('50000', '123456');
-    await press();
+    await send();
     unmount();
     render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} />);
     testSite.responses.set('apply-user-withdraw', () => ({ status: 'pass' }));
-    fill('50000', '111111');
-    await press();
+    await send('50000', '111111');
     expect(screen.getByLabelText('출금 비밀번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
     expect(screen.getByLabelText('출금 비밀번호')).toHaveValue('');
     expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     testSite.responses.set('apply-user-withdraw', () => DONE);
-    fill('50000', '123456');
-    await press();
+    await send();
     expect(sentIds()).toHaveLength(3);
     expect(new Set(sentIds()).size).toBe(1);
   });
 
   it('stores the password nowhere', () => {
     open();
-    fill('50000', '987654');
+    fillIn('출금 비밀번호', '987654');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('987654');
   });
 });

@@ -8,13 +8,23 @@ import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
 import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
-import { createQueryClient } from './query-client.ts';
+
+const call = createCaller(SHELL);
+const useCall = createCallHook(SHELL);
+const fetched = jest.spyOn(globalThis, 'fetch');
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+let page: ReturnType<typeof renderWithQueries>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset();
+});
+afterEach(() => {
+  page.unmount();
+  jest.useRealTimers();
+});
 
 describe('an open page', () => {
-  const call = createCaller(SHELL);
-
-  const useCall = createCallHook(SHELL);
-  const fetched = jest.spyOn(globalThis, 'fetch');
   const PLAY = { elapsed: 0, net: 0 };
   const STOPPED = { ...PLAY, stopped: { reason: 'excluded' } } as const;
   const entry = { contents: 'x', titleColor: '', posX: 0, posY: 0 };
@@ -24,9 +34,6 @@ describe('an open page', () => {
     { ...entry, id: 3, title: 'terms', promotion: false },
   ];
   const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
-  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-
-  let page: ReturnType<typeof renderWithQueries>;
 
   function Popups(): ReactElement {
     const { state, response: answer } = useCall('get-notice-popup', {});
@@ -39,14 +46,8 @@ describe('an open page', () => {
   }
 
   beforeEach(() => {
-    jest.useFakeTimers();
     sessionStore.setUser({ ...TEST_MEMBER, promotions: true });
-    fetched.mockReset();
     fetched.mockImplementation(async () => reply({ note: POPUPS }));
-  });
-  afterEach(() => {
-    page.unmount();
-    jest.useRealTimers();
   });
 
   it('hides promotions immediately when its member starts a break', async () => {
@@ -95,13 +96,8 @@ describe('an open page', () => {
 });
 
 describe('reads', () => {
-  const useCall = createCallHook(SHELL);
-  const fetched = jest.spyOn(globalThis, 'fetch');
   const respondUnavailable = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
-  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-
-  let page: ReturnType<typeof renderWithQueries>;
 
   function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElement {
     const { state, retry } = useCall(call, {});
@@ -113,23 +109,16 @@ describe('reads', () => {
   }
 
   beforeEach(async () => {
-    jest.useFakeTimers();
     sessionStore.setUser(TEST_MEMBER);
-    fetched.mockReset();
     fetched.mockImplementation(respondUnavailable);
     page = renderWithQueries(
       <>
         <Part call="favourites" />
         <Part call="recent" />
       </>,
-      createQueryClient(),
     );
     await pass(2_000 + 4_000);
     fetched.mockClear();
-  });
-  afterEach(() => {
-    page.unmount();
-    jest.useRealTimers();
   });
 
   const retry = async () => {
