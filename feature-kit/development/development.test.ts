@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import WebpackDevServer from 'webpack-dev-server';
+import webpack from 'webpack';
 import { serveModules } from './serve.ts';
+import { receiveTypeErrors } from './type-errors.ts';
 import { createTypesReporter, watchTypes } from './watch-types.ts';
 
 describe('watchTypes', () => {
@@ -59,4 +62,16 @@ it('restarts the development server only when feature.json names another module'
   expect(steps).toEqual([describing('page'), 'stop', describing('page', 'detail')]);
   expect((await getServer()).number).toBe(3);
   rmSync(folder, { recursive: true });
+});
+
+it('receives no type errors for a server that stopped', async () => {
+  const before = process.listenerCount('message');
+  const server = new WebpackDevServer(
+    { port: 0, hot: false, client: false, onListening: (listening) => receiveTypeErrors(listening, 'mf-a') },
+    webpack({ mode: 'development', entry: {}, infrastructureLogging: { level: 'none' } }),
+  );
+  await server.start();
+  expect(process.listenerCount('message')).toBe(before + 1);
+  await server.stop();
+  expect(process.listenerCount('message')).toBe(before);
 });

@@ -12,10 +12,13 @@ export function showTypeErrors(server: WebpackDevServer, name: string, errors: r
   server.middleware?.publish({ ...build, errors: errors.map((error) => `Type error: ${error}`) });
 }
 
+/** Shows the type errors of the parent process until the server closes: a process restarts its server. */
 export function receiveTypeErrors(server: WebpackDevServer, name: string): void {
-  process.on('message', (message: Partial<TypeErrors>) => {
+  const receive = (message: Partial<TypeErrors>) => {
     if (message.typeErrors !== undefined) {
       showTypeErrors(server, name, message.typeErrors);
     }
-  });
+  };
+  process.on('message', receive);
+  server.server?.once('close', () => process.off('message', receive));
 }
