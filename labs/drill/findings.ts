@@ -22,7 +22,8 @@ export class Findings {
     if (downtimeMs <= recoverMs) {
       this.recovered += 1;
     } else {
-      this.problems.push(`${fault}: the site was down for ${Math.round(downtimeMs)} ms`);
+      const how = downtimeMs === Infinity ? 'did not recover' : `was down for ${Math.round(downtimeMs)} ms`;
+      this.problems.push(`${fault}: the site ${how}`);
     }
   }
 
