@@ -27,49 +27,43 @@ function createFolder(): string {
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-async function run(compiler: webpack.Compiler): Promise<void> {
+/** Writes files into a folder and builds its `main.js`. @returns the folder of the built files */
+async function build(
+  files: Readonly<Record<string, string>>,
+  { output, ...configuration }: webpack.Configuration,
+  folder = createFolder(),
+): Promise<string> {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  const dist = path.join(folder, 'dist');
+  const settings = { mode: 'production', entry: './main.js', ...configuration } as const;
   await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) =>
+    webpack({ context: folder, ...settings, output: { ...output, path: dist } }, (error, stats) =>
       error === null && stats?.hasErrors() === false ? resolve() : reject(error ?? new Error(stats?.toString())),
     );
   });
+  return dist;
 }
+
+const CSS_USE = [MiniCssExtractPlugin.loader, { loader: createRequire(import.meta.url).resolve('css-loader') }];
 
 describe('ChunkIntegrityPlugin', () => {
   const getIntegrity = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-  /** Builds an entry that loads a script and a style sheet. @returns the folder of the built files */
-  async function build(): Promise<string> {
-    const folder = createFolder();
-    writeFileSync(path.join(folder, 'main.js'), "import('./late.js');\n");
-    writeFileSync(path.join(folder, 'late.js'), "import './late.css';\nexport const late = () => document.title;\n");
-    writeFileSync(path.join(folder, 'late.css'), 'p { color: red; }\n');
-    const chunks = path.join(folder, 'dist');
-    const css = createRequire(import.meta.url).resolve('css-loader');
-    await run(
-      webpack({
-        context: folder,
-        mode: 'production',
-        target: 'web',
-        entry: './main.js',
-        output: {
-          path: chunks,
-          publicPath: '/assets/',
-          filename: '[name].js',
-          chunkFilename: '[name].[contenthash:8].js',
-        },
-        module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] }] },
-        plugins: [
-          new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
-          new ChunkIntegrityPlugin(),
-        ],
-      }),
-    );
-    return chunks;
-  }
-
   it('sets the hash of each script and style sheet on the element that loads it', async () => {
-    const folder = await build();
+    const files = {
+      'main.js': "import('./late.js');\n",
+      'late.js': "import './late.css';\nexport const late = () => document.title;\n",
+      'late.css': 'p { color: red; }\n',
+    };
+    const folder = await build(files, {
+      target: 'web',
+      output: { publicPath: '/assets/', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js' },
+      module: { rules: [{ test: /\.css$/, use: CSS_USE }] },
+      plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }), new ChunkIntegrityPlugin()],
+    });
     const appended: Record<string, string | undefined>[] = [];
     const createElement = () => ({ setAttribute: () => undefined });
     const head = { appendChild: (element: Record<string, string>) => appended.push(element) };
@@ -89,39 +83,27 @@ describe('StableIdsPlugin', () => {
   /** Builds a small host with one package, and returns the ids of Module Federation's modules, by name. */
   async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
     const root = path.join(createFolder(), place);
-    const library = path.join(root, 'node_modules', 'library');
-    mkdirSync(library, { recursive: true });
-    writeFileSync(path.join(library, 'package.json'), '{"name":"library","version":"1.0.0"}');
-    writeFileSync(path.join(library, 'index.js'), 'export const library = 1;');
-    writeFileSync(path.join(root, 'main.js'), "import('library').then(({ library }) => console.log(library));");
+    const files = {
+      'node_modules/library/package.json': '{"name":"library","version":"1.0.0"}',
+      'node_modules/library/index.js': 'export const library = 1;',
+      'main.js': "import('library').then(({ library }) => console.log(library));",
+    };
     const ids = new Map<string, unknown>();
-    const compiler = webpack({
-      context: root,
-      mode: 'none',
-      entry: './main.js',
-      output: { path: path.join(root, 'dist') },
-      optimization: { moduleIds: 'deterministic' },
-      plugins: [
-        new ModuleFederationPlugin({
-          name: 'host',
-          dts: false,
-          manifest: false,
-          shared: { library: { singleton: true, eager: true } },
-        }),
-        new StableIdsPlugin(root),
-      ],
-    });
-    compiler.hooks.compilation.tap('ids', ({ hooks, chunkGraph }) => {
-      hooks.optimizeModuleIds.tap('ids', (modules) => {
-        for (const module of modules) {
-          const name = removeFolder(module.identifier(), root);
-          if (name.startsWith('provide ')) {
-            ids.set(name, chunkGraph.getModuleId(module));
+    const readIds = (compiler: webpack.Compiler) =>
+      compiler.hooks.compilation.tap('ids', ({ hooks, chunkGraph }) => {
+        hooks.optimizeModuleIds.tap('ids', (modules) => {
+          for (const module of modules) {
+            const name = removeFolder(module.identifier(), root);
+            if (name.startsWith('provide ')) {
+              ids.set(name, chunkGraph.getModuleId(module));
+            }
           }
-        }
+        });
       });
-    });
-    await run(compiler);
+    const shared = { library: { singleton: true, eager: true } };
+    const host = new ModuleFederationPlugin({ name: 'host', dts: false, manifest: false, shared });
+    const optimization = { moduleIds: 'deterministic' } as const;
+    await build(files, { mode: 'none', optimization, plugins: [host, new StableIdsPlugin(root), readIds] }, root);
     return ids;
   }
 
@@ -136,33 +118,22 @@ describe('StableIdsPlugin', () => {
 describe('styles of npm packages', () => {
   const LAYER = featureLayer('mf-promo');
 
-  async function build(css: string) {
-    const folder = createFolder();
-    const library = path.join(folder, 'node_modules/library');
-    mkdirSync(library, { recursive: true });
-    writeFileSync(path.join(library, 'styles.css'), css);
-    writeFileSync(path.join(folder, 'main.js'), "import 'library/styles.css';");
-    const use = [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }];
-    const compiler = webpack({
-      context: folder,
-      mode: 'production',
-      entry: './main.js',
-      output: { path: path.join(folder, 'dist') },
-      resolveLoader: { modules: [path.resolve(import.meta.dirname, '../../node_modules')] },
-      module: { rules: [{ test: /\.css$/, use }, createPackageStyleRule(LAYER, path.join(folder, 'kit'))] },
+  async function buildStyles(css: string) {
+    const files = { 'node_modules/library/styles.css': css, 'main.js': "import 'library/styles.css';" };
+    const folder = await build(files, {
+      module: { rules: [{ test: /\.css$/, use: CSS_USE }, createPackageStyleRule(LAYER, path.join(ROOT, 'kit'))] },
       plugins: [new MiniCssExtractPlugin({ filename: 'main.css' })],
     });
-    await run(compiler);
-    return postcss.parse(readFileSync(path.join(folder, 'dist/main.css'), 'utf8'));
+    return postcss.parse(readFileSync(path.join(folder, 'main.css'), 'utf8'));
   }
 
   it("puts styles of an npm package into the feature's layer to pass the gate", async () => {
-    const styles = await build(':root { --carousel-gap: 4px } .carousel > li { margin: 0 }');
+    const styles = await buildStyles(':root { --carousel-gap: 4px } .carousel > li { margin: 0 }');
     expect([...layerProblems(styles, LAYER), ...styleProblems(styles)]).toEqual([]);
   });
 
   it('builds package styles for foreign elements, which the release gate rejects', async () => {
-    const styles = await build('body { margin: 0 }');
+    const styles = await buildStyles('body { margin: 0 }');
     expect(layerProblems(styles, LAYER)).toEqual([]);
     expect(styleProblems(styles)).toEqual([{ line: expect.any(Number), problem: expect.stringContaining('"body"') }]);
   });
