@@ -52,19 +52,9 @@ describe('playRound', () => {
     mode: 'real' | 'demo' = 'real',
   ): Promise<GameSession> {
     const sessionId = await insertTestSession(database, memberId, code, company);
-    const names = { nameKo: code, nameEn: code, theme: 'moon', least: 200, most: 100_000 };
-    const fresh = await openSession(database, {
-      status: 'ok',
-      balance: START,
-      sessionId,
-      userId,
-      code,
-      company,
-      game,
-      lang: 'ko',
-      mode,
-      ...names,
-    });
+    const names = { code, company, game, nameKo: code, nameEn: code, theme: 'moon', least: 200, most: 100_000 };
+    const player = { sessionId, userId, lang: 'ko', mode } as const;
+    const fresh = await openSession(database, { status: 'ok', balance: START, ...player, ...names });
     if (fresh === undefined) {
       throw new Error('The game was opened already.');
     }
@@ -86,8 +76,15 @@ describe('playRound', () => {
     }
     return round;
   };
-  const cash = async () => (await getBalances(database, memberId)).cash;
-  const inPlay = async () => (await getBalances(database, memberId)).inPlay;
+  /** Returns the cash and the money in play. */
+  const money = async () => {
+    const { cash, inPlay } = await getBalances(database, memberId);
+    return [cash, inPlay];
+  };
+  const sendStake = (id: string) => {
+    const at = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
+    return client.send('bet', { ...at, amount: STAKE });
+  };
   /** Pretends that the minimum time of every round has passed. */
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 
@@ -101,8 +98,7 @@ describe('playRound', () => {
     );
     expect(win).toBe(GAMES.baccarat.returned(result, 'player', STAKE));
     expect(round).toMatchObject({ status: 'settled', balance: START - STAKE + win });
-    expect(await cash()).toBe(START - STAKE + win);
-    expect(await inPlay()).toBe(0);
+    expect(await money()).toEqual([START - STAKE + win, 0]);
   });
 
   it('sends the complete round to the wallet when the first messages are lost', async () => {
@@ -157,7 +153,7 @@ describe('playRound', () => {
     const round = await playToResult();
     expect(round.status).toBe('settled');
     expect(wallet.received.filter((received) => received === kind)).toHaveLength(3);
-    expect(await cash()).toBe(START - STAKE + round.win);
+    expect(await money()).toEqual([START - STAKE + round.win, 0]);
   });
 
   it.each(['is silent', 'loses reply'] as const)('refunds the stake when the wallet %s', async (mood) => {
@@ -170,16 +166,15 @@ describe('playRound', () => {
     wallet.behave('rollback', 'responds');
     await finishRounds(database, client);
     expect(await findOpenRound(database, session)).toBeUndefined();
-    expect([await cash(), await inPlay()]).toEqual([START, 0]);
+    expect(await money()).toEqual([START, 0]);
     // The wallet rejects the late stake.
     wallet.behave('bet', 'responds');
     const [{ id } = { id: '' }] = await database.query<{ id: string }>(
       `SELECT id FROM rgs_round WHERE session_id = $1`,
       [session.id],
     );
-    const late = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
-    await client.send('bet', { ...late, amount: STAKE });
-    expect([await cash(), await inPlay()]).toEqual([START, 0]);
+    await sendStake(id);
+    expect(await money()).toEqual([START, 0]);
     expect((await listPastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
   });
 
@@ -187,14 +182,14 @@ describe('playRound', () => {
     wallet.behave('win', 'is silent');
     const round = await playToResult();
     expect(round.status).toBe('pending');
-    expect([await cash(), await inPlay()]).toEqual([START - STAKE, STAKE]);
+    expect(await money()).toEqual([START - STAKE, STAKE]);
     await later();
     await finishRounds(database, client);
-    expect(await inPlay()).toBe(STAKE);
+    expect(await money()).toEqual([START - STAKE, STAKE]);
     wallet.behave('win', 'responds');
     await finishRounds(database, client);
     await finishRounds(database, client);
-    expect([await cash(), await inPlay()]).toEqual([START - STAKE + round.win, 0]);
+    expect(await money()).toEqual([START - STAKE + round.win, 0]);
     expect((await listPastRounds(database, session))[0]).toMatchObject({
       state: 'settled',
       result: round.result,
@@ -209,22 +204,13 @@ describe('playRound', () => {
          VALUES ($1, $2, $1, '{"player": 1000}', 1000, $3, $4, $5, now() - interval '30 seconds')`,
         [id, session.id, state, result === null ? null : JSON.stringify(result), win],
       );
-    const stake = (id: string) =>
-      client.send('bet', {
-        txId: `${id}:bet`,
-        roundId: id,
-        sessionId: session.walletSession,
-        userId,
-        code: session.code,
-        amount: STAKE,
-      });
     const [interrupted, withResult] = [randomUUID(), randomUUID()];
     await insert(interrupted, 'bet', null, null);
     await insert(withResult, 'drawn', { shown: {}, outcome: 'player' }, 2 * STAKE);
-    await stake(interrupted);
-    await stake(withResult);
+    await sendStake(interrupted);
+    await sendStake(withResult);
     await finishRounds(database, client);
-    expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
+    expect(await money()).toEqual([START + STAKE, 0]);
   });
 
   it.each(['bet', 'win'] as const)(
@@ -242,7 +228,7 @@ describe('playRound', () => {
       wallet.releaseReplies();
       expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
       const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
-      expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
+      expect(await money()).toEqual([START - STAKE + paid, 0]);
     },
   );
 
@@ -252,7 +238,7 @@ describe('playRound', () => {
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
     expect(await play(request({ spin: STAKE }), slot)).toEqual({ status: 'refused', code: 'ROUND_OPEN' });
     expect(await play()).toEqual({ status: 'refused', code: 'ROUND_OPEN' });
-    expect(await inPlay()).toBe(STAKE);
+    expect(await money()).toEqual([START - STAKE, STAKE]);
   });
 
   it('takes at least 5 s at a table and 2.5 s at a slot [RTS 14]', async () => {
@@ -278,7 +264,7 @@ describe('playRound', () => {
     const round = await play(request({ player: START + 1 }));
     expect(round).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
     expect(await findOpenRound(database, session)).toBeUndefined();
-    expect(await cash()).toBe(START);
+    expect(await money()).toEqual([START, 0]);
   });
 
   it('uses separate credits in practice, with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
@@ -288,6 +274,6 @@ describe('playRound', () => {
     expect(GAMES.slot.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
     expect(round).toMatchObject({ status: 'settled', balance: demo.demoBalance - STAKE + win });
     expect(wallet.received).toEqual([]);
-    expect(await cash()).toBe(START);
+    expect(await money()).toEqual([START, 0]);
   });
 });
