@@ -13,40 +13,30 @@ export interface FailureMode {
 const ENTRY = 'remoteEntry.js';
 
 const fulfillWith =
-  (status: number, body: string, contentType = 'text/javascript') =>
-  (context: BrowserContext, files: RegExp) =>
-    context.route(files, (route) => route.fulfill({ status, body, contentType }));
+  (scripts: string, status: number, body: string, contentType = 'text/javascript') =>
+  (context: BrowserContext, files: string) =>
+    context.route(new RegExp(files + scripts), (route) => route.fulfill({ status, body, contentType }));
 
-const entryOf = (files: string) => new RegExp(`${files}/remoteEntry\\.js$`);
-const chunksOf = (files: string) => new RegExp(`${files}/(?!remoteEntry)[^/]*\\.js$`);
-const scriptsOf = (files: string) => new RegExp(`${files}/.*\\.js$`);
+const ENTRY_SCRIPT = String.raw`/remoteEntry\.js$`;
+const CHUNKS = String.raw`/(?!remoteEntry)[^/]*\.js$`;
+const SCRIPTS = String.raw`/.*\.js$`;
 
 /** Failure modes by name, which continues "when …". */
 export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
-  'the entry is missing': {
-    kind: 'load',
-    onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, entryOf(files)),
-  },
-  'the chunks are missing': {
-    kind: 'load',
-    onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, chunksOf(files)),
-  },
-  'the server returns 500': {
-    kind: 'load',
-    onTheNetwork: (context, files) => fulfillWith(500, 'failed')(context, scriptsOf(files)),
-  },
+  'the entry is missing': { kind: 'load', onTheNetwork: fulfillWith(ENTRY_SCRIPT, 404, 'not found') },
+  'the chunks are missing': { kind: 'load', onTheNetwork: fulfillWith(CHUNKS, 404, 'not found') },
+  'the server returns 500': { kind: 'load', onTheNetwork: fulfillWith(SCRIPTS, 500, 'failed') },
   'scripts are replaced by a page': {
     kind: 'load',
-    onTheNetwork: (context, files) =>
-      fulfillWith(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
+    onTheNetwork: fulfillWith(SCRIPTS, 200, '<!doctype html><h1>Welcome</h1>', 'text/html'),
   },
   'no script ever loads': {
     kind: 'timeout',
-    onTheNetwork: (context, files) => context.route(scriptsOf(files), () => undefined),
+    onTheNetwork: (context, files) => context.route(new RegExp(files + SCRIPTS), () => undefined),
   },
   'files are changed on the network': {
     kind: 'load',
-    onTheNetwork: (context, files) => fulfillWith(200, 'document.title = "evil";')(context, scriptsOf(files)),
+    onTheNetwork: fulfillWith(SCRIPTS, 200, 'document.title = "evil";'),
   },
   'the code throws at startup': {
     kind: 'init',

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { SITE_ENVIRONMENT } from './site-environment.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMMAND = ['--disable-warning=ExperimentalWarning', 'backend/src/operators/command/main.ts', 'money-adjust'];
 
 /** Changes a member's spendable money, or comp, by an amount in won, on the site under test. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type Locale, PLURAL_FORMS, type Texts } from 'shared-types/platform';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Returns patterns of whole texts: `{{…}}` matches any value, and a plural any of its forms. `mf-wallet/deposit.send` is
