@@ -75,10 +75,7 @@ export function createCallImplementer(app: FastifyInstance, database: Database) 
   };
 }
 
-/**
- * Returns the name and address of a visitor. The address is included, so that a guesser does not lock other addresses
- * out.
- */
+/** Returns name and address of a visitor; the address, so that a guesser does not lock other addresses out. */
 function getVisitorKey(parameters: unknown, { ip }: ClientInfo): string {
   const { id, passkey } = Object(parameters);
   return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;

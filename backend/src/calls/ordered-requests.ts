@@ -21,10 +21,7 @@ const BY_PATH = new Map<string, Urgency>([
   ...allCalls().map(([, { backendPath, urgency }]): [string, Urgency] => [backendPath, urgency]),
 ]);
 
-/**
- * Queues the database work of every request by the urgency of its route, fairly between members, and adds it to the
- * trace.
- */
+/** Queues the work of every request by the urgency of its route, fairly between members, and adds it to the trace. */
 export const orderedRequests = plugin(async (app) => {
   // After the body is read: reading it would lose the async context.
   app.addHook('preValidation', (request, _, done) => {

@@ -23,10 +23,7 @@ export class DatabaseQueue {
     this.#queue = new PQueue({ concurrency: places, queueClass: FairOrder });
   }
 
-  /**
-   * Runs work when its turn in the queue is reached.
-   * @throws {DatabaseUnavailable} if the wait is too long
-   */
+  /** Runs work when its turn in the queue is reached. @throws {DatabaseUnavailable} if the wait is too long */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { order, isRequested } = getCurrentPriority();
     const wait = new AbortController();

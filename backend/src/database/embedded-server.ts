@@ -7,9 +7,7 @@ import { findServer, startServer, stopServer } from './postgres-server.ts';
 /** PostgreSQL advisory lock of the process that stops the server at its end. */
 const OWNER_LOCK = 7_310_215;
 
-/**
- * Maximum wait, in ms, for a command that stops the server that it started, or for the lock of a site that was killed.
- */
+/** Maximum wait, in ms, for a command that stops its server, or for the lock of a site that was killed. */
 const OWNER_WAIT_MS = 2_000;
 
 let uses = 0;

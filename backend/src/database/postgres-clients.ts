@@ -52,10 +52,7 @@ export class PostgresClients {
     return { busy: totalCount - idleCount, idle: idleCount };
   }
 
-  /**
-   * Lends a connection; a lost one is discarded.
-   * @throws {DatabaseUnavailable} if no connection can be made
-   */
+  /** Lends a connection; a lost one is discarded. @throws {DatabaseUnavailable} if no connection can be made */
   async use<T>(limits: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
     const client = await this.#take();
     let lost = false;

@@ -17,10 +17,7 @@ export async function makeMonths(database: Database): Promise<number> {
   });
 }
 
-/**
- * Creates months now and every day; a failure is reported and retried the next day.
- * @returns stops it
- */
+/** Creates months now and every day; a failure is reported and retried the next day. @returns stops it */
 export async function makeMonthsDaily(database: Database, failed: (error: unknown) => void): Promise<() => void> {
   const make = async () => makeMonths(database).catch(failed);
   await make();

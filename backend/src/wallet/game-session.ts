@@ -50,9 +50,7 @@ export async function lockSessionOfStake(
   return { ...found, isActive: found.isActive && logins.length > 0 };
 }
 
-/**
- * Returns the member of a session and whether it still is open; undefined when this provider never had one of that id.
- */
+/** Returns the member of a session and whether it is open; undefined when this provider never had one of that id. */
 export async function getSession(
   database: Queryable,
   sessionId: string,

@@ -8,10 +8,7 @@ import { getActiveRestriction } from '../protection/restriction.ts';
 
 type PurseResult = WireResponse<'user-transfer-in'>;
 
-/**
- * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
- * @throws {RequestConflict}
- */
+/** Moves spendable money into the games' purse, unless the member pauses or is excluded. @throws {RequestConflict} */
 export const moveToGames: CallHandler<'user-transfer-in'> = async (
   { database, memberId },
   { balance: amount, requestId },
@@ -28,10 +25,7 @@ export const moveToGames: CallHandler<'user-transfer-in'> = async (
   return runIdempotent(database, request, { effect, broke: createShortResponse });
 };
 
-/**
- * Moves money back from the games' purse, for every member; stakes of open rounds stay there.
- * @throws {RequestConflict}
- */
+/** Moves money back from the games' purse, for every member; stakes of open rounds stay. @throws {RequestConflict} */
 export const moveFromGames: CallHandler<'user-withdraw'> = async (
   { database, memberId },
   { balance: amount, requestId },

@@ -1,9 +1,6 @@
 export const DEMO_PROVIDER_CODE = 'demo';
 
-/**
- * Secrets by provider: the first one signs, all of them verify, so that a new one is put in front and the old one
- * leaves.
- */
+/** Secrets by provider: the first one signs, all of them verify, so that a new one can be put in front. */
 export type ProviderSecrets = ReadonlyMap<string, readonly string[]>;
 
 const MIN_SECRET_BYTES = 32;

@@ -119,10 +119,7 @@ export async function settleWin(
   });
 }
 
-/**
- * Returns a stake, once. An unknown bet is recorded, so that it is rejected when it arrives late.
- * @throws {RequestConflict}
- */
+/** Returns a stake, once. An unknown bet is recorded, so that it is rejected if late. @throws {RequestConflict} */
 export async function rollBackBet(
   database: Database,
   sent: WalletMessage<'rollback'>,

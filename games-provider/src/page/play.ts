@@ -176,10 +176,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
     }
   }
 
-  /**
-   * Waits for a round of an earlier visit, or one that is rolled back: nothing else can be played until the wallet
-   * confirms.
-   */
+  /** Waits for a round of an earlier visit, or one that is rolled back: until then nothing else can be played. */
   async function waitForEnd(text: string): Promise<void> {
     showMessage(text);
     balance.value = (await waitForSettledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;

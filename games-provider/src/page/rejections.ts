@@ -2,9 +2,7 @@ import type { ProtectionRejection, WalletRejection } from 'shared-types/wallet-p
 import type { RoundRejection } from '../rounds/round-response.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
-/**
- * Next step of a stopped player: add money, retry, open the site, or wait (`time`: the game continues automatically).
- */
+/** Next step of a stopped player: add money, retry, open the site, or wait (`time`: the game continues by itself). */
 export type NextStep = 'addMoney' | 'again' | 'site' | 'time';
 
 interface Stop {

@@ -1,6 +1,4 @@
-/**
- * Something that runs SQL with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text.
- */
+/** Runs SQL with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text. */
 export interface RoundsQueryable {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }

@@ -47,10 +47,7 @@ export type MoneyResponse<Status extends string> = TimeRejection & {
   readonly balance?: number;
 };
 
-/**
- * Shows the result of a money request until confirmed.
- * @param messages by status; undefined if the page shows it
- */
+/** Shows the result of a money request until confirmed. @param messages by status; undefined if the page shows it */
 export async function showSendResult<Status extends string>(
   sent: SendResult<MoneyResponse<Status>>,
   messages: Readonly<Record<Status, Message | undefined>>,

@@ -7,10 +7,7 @@ export interface Ending {
   readonly end: () => void;
 }
 
-/**
- * Ends this process in two steps after SIGTERM. SIGINT, the end of the parent process, or a second signal skip the
- * pause.
- */
+/** Ends this process in two steps after SIGTERM. SIGINT, the end of its parent, or a second signal skip the pause. */
 export function endOnSignals({ pauseMs, start, end }: Ending): void {
   let pause: NodeJS.Timeout | undefined;
   let ended = false;

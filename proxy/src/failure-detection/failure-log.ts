@@ -4,9 +4,7 @@ import type { ReportedPage } from 'shared-types/registry';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 import { createHourlyFilter } from '../health/hourly-filter.ts';
 
-/**
- * Maximum number of failures logged per minute, so that invented ones neither fill the log nor cause source map reads.
- */
+/** Maximum number of failures logged per minute: invented ones neither fill the log nor cause source map reads. */
 export const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 

@@ -6,10 +6,7 @@ export class ConcurrencyLimit {
     this.#max = max;
   }
 
-  /**
-   * Counts a use of a key.
-   * @returns function to be called exactly one time, at the end; undefined above the maximum
-   */
+  /** Counts a use of a key. @returns function to be called exactly one time, at the end; undefined above the maximum */
   enter(key: string): (() => void) | undefined {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#max) {

@@ -44,10 +44,7 @@ export class SharedResponseCache {
     });
   }
 
-  /**
-   * Returns the response of a call; undefined if the page has to request it itself.
-   * @param maxMs maximum wait in ms
-   */
+  /** Returns the response of a call; undefined if the page has to request it itself. @param maxMs maximum wait in ms */
   async get(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
     const { row, body } = read;
     // Responses depend on the language, and versions of a feature may use different paths for a call.

@@ -20,9 +20,7 @@ export function listStartStyles(shell: ReleaseManifest): StyleSheet[] {
 /** Returns the text of a style sheet; undefined if it is linked instead. */
 export type InlineStyles = (sheet: StyleSheet) => string | undefined;
 
-/**
- * Matches relative references, which would resolve differently in a page, and text that would end the style element.
- */
+/** Matches relative references, which would resolve differently in a page, and text that ends the style element. */
 const STAYS_A_FILE = /url\(|@import|<\//i;
 
 /** Reads the style sheets that pages inline, each one time. */

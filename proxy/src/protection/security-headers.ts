@@ -13,10 +13,7 @@ const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 /** Policy of responses that are no pages, in case a browser opens one as a document. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
-/**
- * Returns the content security policy of a page.
- * @param development origins of development servers whose code the page runs
- */
+/** Returns the content security policy of a page. @param development origins of development servers that it loads */
 export function buildPagePolicy(
   { publicOrigins, agentOrigin }: ProxyEnvironment,
   nonces: FastifyReply['nonces'],

@@ -28,9 +28,7 @@ const POLL_MS = 2_000;
 /** Time without a response after which the store is reported as unreachable, also during a pending read, in ms. */
 const SILENT_MS = 10_000;
 
-/**
- * Caches the registry in memory, reads it on change, and continues with the last valid one if the new one is invalid.
- */
+/** Caches the registry in memory, reads it on change, and continues with the last valid one after an invalid one. */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
   /** Text of the registry in use. */
   let used: string | undefined;

@@ -17,10 +17,7 @@ export function classifyWidth(headers: IncomingHttpHeaders): PageWidth {
   return headers['sec-ch-ua-mobile'] === '?1' || /Mobi|iPhone|iPod/i.test(agent) ? 'phone' : 'desktop';
 }
 
-/**
- * Returns the visitor of a request. @param id id of the visitor's cookie
- * @param now in ms
- */
+/** Returns the visitor of a request. @param id id of the visitor's cookie @param now in ms */
 export function getVisitor(request: FastifyRequest, id: string, registry: Registry, now: number): Visitor {
   const member = getMember(request, now)?.userId;
   return {

@@ -82,9 +82,7 @@ export interface CallOptions<
   readonly publicCatalogue?: boolean;
 }
 
-/**
- * The member's amounts, and the note count, which changes with each result of a request: what reads about money follow.
- */
+/** The member's amounts, and the note count, which changes with each result of a request: what money reads follow. */
 export const MONEY = ['balance', 'inPlay', 'comp', 'noteCount'] as const satisfies readonly (keyof User)[];
 
 /** Values of omitted fields. */

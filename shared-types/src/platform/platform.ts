@@ -228,10 +228,7 @@ export interface PlatformStorage {
 export interface StoredTexts {
   /** Returns the text, undefined if missing. Another release may have written it. */
   read(key: string): string | undefined;
-  /**
-   * Stores a text, up to 100,000 characters per feature in each of the two storages. @returns true if it survives a
-   * reload
-   */
+  /** Stores a text, up to 100,000 characters per feature in each storage. @returns true if it survives a reload */
   write(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];

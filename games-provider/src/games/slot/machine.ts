@@ -53,10 +53,7 @@ export const LINES: readonly (readonly number[])[] = [
   [0, 2, 0, 2, 0],
 ];
 
-/**
- * What three, four and five of a kind pay, from the left, in stakes of one line. A line's stake is a twentieth of the
- * whole.
- */
+/** What three, four and five of a kind pay, from the left, in stakes of one line: a twentieth of the whole stake. */
 export const LINE_PAYS: readonly (readonly [three: number, four: number, five: number])[] = [
   [50, 200, 1000],
   [25, 80, 300],

@@ -67,9 +67,7 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
   );
 }
 
-/**
- * The return of each spot, visible before any stake where there is room; spots with equal odds and return are grouped.
- */
+/** The return of each spot, visible before any stake where there is room; spots with equal odds are grouped. */
 function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly words: Words }) {
   return (
     <table class="returns">

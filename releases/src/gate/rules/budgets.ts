@@ -69,10 +69,7 @@ export async function listBudgetProblems(store: ReleaseStore, release: ReleaseMa
     );
 }
 
-/**
- * Formats the used budgets, one line each.
- * @param before usage of the live version, if it is another one
- */
+/** Formats the used budgets, one line each. @param before usage of the live version, if it is another one */
 export function formatBudgetLines(
   budgets: readonly Budget[],
   before?: { readonly version: string; readonly budgets: readonly Budget[] },
