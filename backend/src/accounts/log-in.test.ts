@@ -112,6 +112,15 @@ describe('a new member', () => {
     expect((await backend.call('user-register', again)).body).toEqual({ status: 'alread' });
     await operate('member-approve', { userId: 'fresh6' });
     expect(await logIn('fresh6', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+    expect(
+      await backend.database.query(
+        `SELECT after ->> 'state' AS state, after ->> 'reason' AS reason
+         FROM account_change JOIN member m ON m.id = member_id WHERE user_id = 'fresh6' ORDER BY account_change.id`,
+      ),
+    ).toEqual([
+      { state: 'rejected', reason: 'a second account' },
+      { state: 'active', reason: null },
+    ]);
   });
 
   it.each([
