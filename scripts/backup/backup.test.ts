@@ -85,7 +85,7 @@ describe('a backup under load', () => {
         });
       }
     }
-    expect(manifest.database?.migrations).toContain('schema.sql');
+    expect(manifest.database?.migrations).toContain('baseline-1-accounts.sql');
     expect(Object.keys(manifest.files)).not.toContainEqual(expect.stringContaining('password'));
     expect(manifest.commit).toMatch(/^[0-9a-f]{40}$/);
   });

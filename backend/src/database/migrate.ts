@@ -1,6 +1,6 @@
 import { OperatorError } from '../calls/operator-error.ts';
 import type { Database, Queryable } from './database.ts';
-import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
+import { type Migration, readMigrations, readRoutines } from './migrations.ts';
 
 /** PostgreSQL advisory lock while the schema changes: an arbitrary constant. */
 const SCHEMA_LOCK = 7_310_214;
@@ -41,7 +41,7 @@ async function readDone(tx: Queryable): Promise<Map<string, string>> {
   );
   const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migration ORDER BY name');
   const done = new Map(rows.map(({ name, hash }) => [name, hash]));
-  if (!done.has(BASELINE) && names.some((name) => name !== 'migration')) {
+  if (done.size === 0 && names.some((name) => name !== 'migration')) {
     throw new OperatorError(
       `The database is not empty (${names.slice(0, 5).join(', ')}) and has no baseline of this program. Name an empty database in DATABASE_URL; nothing was changed.`,
     );

@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the baseline: tables, indexes and first rows of an empty database. */
-export const BASELINE = 'schema.sql';
-
-/** Numbered files that change the baseline, such as `001-….sql`; the folder may be missing. */
-const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
-
 /** A step of the schema, which never changes once it is published, or a routine. */
 export interface Migration {
   readonly name: string;
@@ -16,8 +10,12 @@ export interface Migration {
   readonly hash: string;
 }
 
+/**
+ * Returns the steps from an empty database in their order: the baseline with tables, indexes and first rows, then the
+ * numbered files that change it, such as `001-….sql`.
+ */
 export function readMigrations(): Migration[] {
-  return [readFile(import.meta.dirname, BASELINE), ...readFolder(MIGRATIONS_FOLDER)];
+  return [...readFolder('baseline'), ...readFolder('migrations')];
 }
 
 /**
@@ -25,18 +23,18 @@ export function readMigrations(): Migration[] {
  * domain, which may be applied again at any time.
  */
 export function readRoutines(): Migration[] {
-  return readFolder(path.join(import.meta.dirname, 'routines'));
+  return readFolder('routines');
 }
 
-function readFolder(folder: string): Migration[] {
+/** Returns the files of a folder by name; none if there is no migration yet, and the folder is missing. */
+function readFolder(name: string): Migration[] {
+  const folder = path.join(import.meta.dirname, name);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((name) => readFile(folder, name));
-}
-
-function readFile(folder: string, name: string): Migration {
-  const sql = readFileSync(path.join(folder, name), 'utf8');
-  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    .map((file) => {
+      const sql = readFileSync(path.join(folder, file), 'utf8');
+      return { name: file, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
 }
