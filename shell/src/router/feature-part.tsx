@@ -6,8 +6,7 @@ import { siteState } from '../site-state/site-state.ts';
 import { FailedPart } from './failed-part.tsx';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
 import { type FailedProps, PartFailed, PartMaintenance } from './part-notices.tsx';
-import { Toast } from 'ui';
-import { useShellText } from '../locale/use-shell-text.ts';
+import { SlowConnectionNotice } from './slow-connection-notice.tsx';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   readonly place?: string;
@@ -80,17 +79,4 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
       {skeleton !== null && <SlowConnectionNotice />}
     </>
   );
-}
-
-const DELAY_MS = 6_000;
-
-/** Notice next to loading content: after a while it explains that loading is slow, not broken. */
-function SlowConnectionNotice(): ReactElement | null {
-  const t = useShellText();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return slow ? <Toast>{t('slowLine')}</Toast> : null;
 }
