@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -14,7 +15,6 @@ import { getLocale } from '../page/get-locale.ts';
 import type { MemberSession } from '../session/session-data.ts';
 import { CallBreakers } from './call-breakers.ts';
 import type { NamedCall } from './call-row.ts';
-import { forwardRequest } from './forward-request.ts';
 import { repaginate } from './responses/repaginate.ts';
 import { createResponseNormalizer } from './responses/response-normalizer.ts';
 import {
@@ -24,6 +24,7 @@ import {
   toUpstreamFailure,
   UPSTREAM_TIMES,
   UpstreamFailure,
+  type UpstreamMessage,
   type UpstreamResponse,
 } from './upstream.ts';
 
@@ -196,4 +197,59 @@ declare module 'fastify' {
   interface FastifyInstance {
     backend: BackendClient;
   }
+}
+
+interface ForwardOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+  /** Maximum time until the first byte, in ms. */
+  readonly headersTimeout?: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Forwards a page's call with `@fastify/http-proxy` and returns the backend's response; the reply is not sent.
+ * @param path with the query
+ * @throws the error of the connection, or the signal's reason
+ */
+async function forwardRequest(
+  reply: FastifyReply,
+  path: string,
+  { headers, body, headersTimeout, signal }: ForwardOptions,
+): Promise<UpstreamMessage> {
+  const [source = '', query = ''] = path.split('?');
+  return new Promise((resolve, reject) => {
+    let received: UpstreamMessage['headers'] = {};
+    let arriving: Readable | undefined;
+    const end = () => {
+      reject(signal.reason);
+      arriving?.destroy();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    reply.from(source, {
+      body,
+      queryString: () => query,
+      ...(headersTimeout !== undefined && { timeout: headersTimeout }),
+      rewriteRequestHeaders: (_, { host, 'content-length': length }) => ({
+        ...headers,
+        host,
+        'content-length': length,
+      }),
+      // No header of the backend is sent to the page unchanged.
+      rewriteHeaders: (given) => {
+        received = given;
+        return {};
+      },
+      // The backend client decides about repetitions.
+      retryDelay: () => null,
+      onError: (_, { error }) => reject(error.cause ?? error),
+      onResponse: (_, { statusCode }, { stream }) => {
+        arriving = stream;
+        if (signal.aborted) {
+          end();
+        }
+        resolve({ statusCode, headers: received, body: stream });
+      },
+    });
+  });
 }
