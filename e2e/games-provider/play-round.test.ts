@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
-import { getBalances } from '../../backend/src/ledger/balances.ts';
+import { getBalances } from '../../backend/src/ledger/transfer.ts';
 import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
 import { playRound } from '../../games-provider/src/rounds/play-round.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../../backend/src/database/database.ts';
-import { getBalances } from '../../backend/src/ledger/balances.ts';
+import { getBalances } from '../../backend/src/ledger/transfer.ts';
 import { listenAnywhere } from '../support/listen-anywhere.ts';
 import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 

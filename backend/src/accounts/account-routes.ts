@@ -3,7 +3,7 @@ import { foldIdentityText } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { getPlay } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
 import { closeAccount } from './close-account.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';

@@ -4,7 +4,7 @@ import { HttpError, createRequestError } from '../calls/http-error.ts';
 import type { CallHandler } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
-import { openAccounts } from '../ledger/balances.ts';
+import { openAccounts } from '../ledger/transfer.ts';
 import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { isApprovalRequired } from './approval.ts';
 import { findExclusionMatches, recordExclusionMatch } from './exclusion-match.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { sendSupportReply } from '../community/support-tickets.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import type { TestBackend } from '../testing/test-backend.ts';
 import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { seedDemo } from './seed.ts';

@@ -2,8 +2,7 @@ import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { openAccounts } from '../ledger/balances.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
+import { openAccounts, writeTransfer } from '../ledger/transfer.ts';
 import { MEMBER_LEVEL, START_WON } from './demo-content.ts';
 import { insertContent } from './insert-content.ts';
 

@@ -1,7 +1,7 @@
 import { bankNameIn } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 
 /** SQL condition on `member_protection`: a break or self-exclusion lasts now. */
 export const IS_STOPPED = '(greatest(break_until, excluded_until) > now())';

@@ -5,10 +5,9 @@ import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
-import { getBalances, lockBalances } from './balances.ts';
+import { getBalances, lockBalances, InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 import { hashPayload, rollBackIfInsufficientFunds, runIdempotent } from './idempotent.ts';
 import { listTransfersOfTrace } from './traced-transfers.ts';
-import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 
 const database = setUpTestDatabase();
 

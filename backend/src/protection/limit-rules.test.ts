@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, afterEach, beforeAll, jest } from '@j
 import { randomUUID } from 'node:crypto';
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type WireSuccess } from 'shared-types/calls';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';

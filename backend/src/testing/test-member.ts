@@ -4,8 +4,7 @@ import { issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import type { CallContext } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { openAccounts } from '../ledger/balances.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
+import { openAccounts, writeTransfer } from '../ledger/transfer.ts';
 
 export const TEST_PASSWORD = 'right-Pass1';
 export const TEST_EXCHANGE_PASSWORD = '246810';

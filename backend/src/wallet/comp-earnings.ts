@@ -4,7 +4,7 @@ import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import { createRequestError } from '../calls/http-error.ts';
 import type { CallHandler } from '../calls/implement-call.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
 
 type Earnings = WireSuccess<'comp-earnings'>;

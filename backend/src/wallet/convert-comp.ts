@@ -3,9 +3,8 @@ import type { WireResponse } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import type { CallContext, CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
-import { getBalances, lockBalances } from '../ledger/balances.ts';
+import { getBalances, lockBalances, writeTransfer } from '../ledger/transfer.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
 
 type ConversionResult = WireResponse<'roll-to-balance'>;
 

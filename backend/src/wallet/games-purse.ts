@@ -1,9 +1,8 @@
 import type { WireResponse } from 'shared-types/calls';
 import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
-import { getBalances, lockBalances } from '../ledger/balances.ts';
+import { getBalances, lockBalances, writeTransfer } from '../ledger/transfer.ts';
 import { runIdempotent } from '../ledger/idempotent.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
 
 type PurseResult = WireResponse<'user-transfer-in'>;

@@ -4,10 +4,15 @@ import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
-import { readClosings, type ClosableKind } from './closings.ts';
-import { getMoneySettings, getRequestBlock, type RequestBlock } from './request-block.ts';
+import {
+  readClosings,
+  type ClosableKind,
+  getMoneySettings,
+  getRequestBlock,
+  type RequestBlock,
+} from './request-block.ts';
 
 type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { getMemberById } from '../identity/member.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { requestDepositAccount } from './request-deposit-account.ts';
 import { listCompEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';

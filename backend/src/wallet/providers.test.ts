@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import {

@@ -1,7 +1,7 @@
 import type { WireResponse } from 'shared-types/calls';
 import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
-import type { ClosableKind } from './closings.ts';
+import type { ClosableKind } from './request-block.ts';
 
 /** Hides a member's finished requests from the member; the records are preserved. */
 async function hideFinished(

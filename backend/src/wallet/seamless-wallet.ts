@@ -2,12 +2,11 @@ import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runIdempotent, rollBackIfInsufficientFunds } from '../ledger/idempotent.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
+import { writeTransfer, lockBalances } from '../ledger/transfer.ts';
 import { recordPayoutAlert } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { lockSessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
-import { lockBalances } from '../ledger/balances.ts';
 import { checkStake } from '../protection/limit-checks.ts';
 
 /** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */

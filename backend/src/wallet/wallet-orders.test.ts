@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, insertTestSession, createTestBet } from '../testing/test-member.ts';

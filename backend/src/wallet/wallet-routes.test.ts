@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, beforeAll } from '@jest/gl
 import { randomUUID } from 'node:crypto';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances, writeTransfer } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
-import { writeTransfer } from '../ledger/transfer.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { setUpTestBackend, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
 import { getMemberById } from '../identity/member.ts';
-import { getBalances } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/transfer.ts';
 import { getSession, redeemLaunchToken } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
 import { findSigner } from './signature.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_WON } from 'shared-types/platform';
-import { getBalances } from '../../ledger/balances.ts';
+import { getBalances } from '../../ledger/transfer.ts';
 import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_WON } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
-import { getBalances, lockBalances } from '../../ledger/balances.ts';
-import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
+import { getBalances, lockBalances, InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { writeAudit, sendOutcomeNote } from './audit.ts';
 import { lockMember } from '../../accounts/member-state.ts';

@@ -2,8 +2,7 @@ import { BANKS } from 'shared-types/calls';
 import { parseTimestamp } from '../../calls/timestamp.ts';
 import type { Database } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { type Closing, readClosings } from '../../wallet/closings.ts';
-import { type MoneySettings, getMoneySettings } from '../../wallet/request-block.ts';
+import { type Closing, readClosings, type MoneySettings, getMoneySettings } from '../../wallet/request-block.ts';
 import { writeAudit } from './audit.ts';
 
 /** A new closing: code of a bank, times of day in Korea (HH:MM), timestamps, and what members read. */

@@ -1,10 +1,9 @@
 import { MAX_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../../database/database.ts';
-import { type Balances, getBalances, lockBalances } from '../../ledger/balances.ts';
-import { writeTransfer } from '../../ledger/transfer.ts';
+import { type Balances, getBalances, lockBalances, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { checkDeposit } from '../../protection/limit-checks.ts';
-import type { ClosableKind } from '../../wallet/closings.ts';
+import type { ClosableKind } from '../../wallet/request-block.ts';
 import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit, sendOutcomeNote } from './audit.ts';
 

@@ -1,6 +1,6 @@
 import { bankNameIn } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
-import type { ClosableKind } from '../../wallet/closings.ts';
+import type { ClosableKind } from '../../wallet/request-block.ts';
 
 /** Returns the waiting requests, oldest first, or all of them, newest first. */
 export async function listRequests(

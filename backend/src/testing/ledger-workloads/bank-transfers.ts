@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Database } from '../../database/database.ts';
-import { getBalances } from '../../ledger/balances.ts';
-import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
+import { getBalances, InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
 import { insertTestMember } from '../test-member.ts';
 
 const CONNECTIONS = 32;

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { closeAccount } from '../../accounts/close-account.ts';
 import type { Database } from '../../database/database.ts';
-import { getBalances } from '../../ledger/balances.ts';
+import { getBalances } from '../../ledger/transfer.ts';
 import { approveRequest } from '../../operators/money/decide-request.ts';
 import { placeBet, COMP_PER_10_000, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { createTestBet, insertTestLogin, insertTestMember, insertTestSession, testContext } from '../test-member.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Closing, filterClosings, getClosureAt } from './closings.ts';
+import { type Closing, filterClosings, getClosureAt } from './request-block.ts';
 
 const closing = (parts: Partial<Closing>): Closing => ({
   id: 1,
