@@ -85,8 +85,7 @@ describe('a backend process', () => {
       responses.push(response ?? 'refused');
     }
     const unready = responses.filter((text) => !text.startsWith('200'));
-    expect(unready.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => '503 {"status":"stopping"}'));
-    expect(unready.at(-1)).toBe('refused');
+    expect([...new Set(unready)]).toEqual(['503 {"status":"stopping"}', 'refused']);
     expect(await exit).toEqual([0, null]);
     expect(readPostmasterPid).toThrow('ENOENT');
   });
