@@ -81,7 +81,10 @@ function configuration(browser: Configuration, folder: string): Configuration {
           use: [
             {
               loader: path.join(ROOT, 'feature-kit/webpack/screen-texts-loader.ts'),
-              options: { sources: path.join(ROOT, name, 'src') },
+              // The shell's texts contain those of the kit.
+              options: {
+                sources: [name, ...(name === 'shell' ? ['ui'] : [])].map((one) => path.join(ROOT, one, 'src')),
+              },
             },
           ],
         })),
