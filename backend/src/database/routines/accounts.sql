@@ -1,4 +1,4 @@
--- An account is closed when nothing is left in it, and from there only the house opens it again.
+-- Closes an account only without money; only an operator opens it again.
 CREATE OR REPLACE FUNCTION member_closes_empty() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'closed' AND (OLD.state <> 'closing'

@@ -1,4 +1,4 @@
--- What a line of an audit says, the same for whoever computes it: its place, the line before and its own columns.
+-- Returns the hashed content of an audit row: its position, the hash of its predecessor, and its columns.
 CREATE OR REPLACE FUNCTION audit_link(prior bytea, line jsonb) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(prior || convert_to((line - 'hash')::text, 'UTF8'))
 $$;
@@ -17,7 +17,7 @@ CREATE OR REPLACE TRIGGER operator_log_linked BEFORE INSERT ON operator_log
 CREATE OR REPLACE TRIGGER money_audit_linked BEFORE INSERT ON money_audit
   FOR EACH ROW EXECUTE FUNCTION audit_link_line();
 
--- Lines that are no longer as they were written, and places where lines are missing; none when nobody touched them.
+-- Returns changed rows and positions of missing rows; none for an intact log.
 CREATE OR REPLACE FUNCTION audit_breaks() RETURNS TABLE (log text, place bigint, broken text)
 LANGUAGE sql STABLE SET timezone TO 'UTC' AS $$
   WITH line AS (
@@ -41,13 +41,13 @@ LANGUAGE sql STABLE SET timezone TO 'UTC' AS $$
   SELECT t.log, coalesce(t.place, 0), 'lines after this one are missing' FROM last t
     WHERE (coalesce(t.place, 0), coalesce(t.hash, '')) <> (t.expected, t.head)
   UNION ALL
-  -- What was put in behind the trigger has no place among the others.
+  -- A row that was inserted without the trigger has no position.
   SELECT l.log, 0, 'a line was put in by hand' FROM line l
     WHERE l.place IS NULL AND (l.said ->> 'at')::timestamptz > (SELECT min((f.said ->> 'at')::timestamptz) FROM linked f WHERE f.log = l.log)
   ORDER BY 1, 2
 $$;
 
--- Everything that was done, from where it is kept.
+-- All recorded actions, read from their own tables.
 CREATE OR REPLACE VIEW audit_line AS
   SELECT 'operator' AS source, id, at, actor, action AS act,
     coalesce(input ->> 'userId', concat_ws(' ', input ->> 'kind', input ->> 'code', input ->> 'id')) AS subject,

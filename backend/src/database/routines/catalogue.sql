@@ -1,5 +1,5 @@
--- Whether a game may be opened: as the catalogue says (`y` or `n`), unless it, its company, the provider that plays it or
--- all gaming is switched off. A company as a whole has no code of a game.
+-- Returns `y` if a game may be opened: the state of the catalogue, but `n` while the game, its company, its provider or all
+-- gaming is switched off. Without the code of a game it is the state of the whole company.
 CREATE OR REPLACE FUNCTION used_now(used text, which_company text, which_code text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN EXISTS (
     SELECT FROM play_switch s WHERE s.kind = 'gaming'
@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION used_now(used text, which_company text, which_code te
   ) THEN 'n' ELSE used END
 $$;
 
--- What a member may open, table or slot, in the order of the site, and what a provider receives about it.
+-- Tables and slots that a member may open, in the order of the site, with the fields that a provider receives.
 CREATE OR REPLACE VIEW playable_game AS
   SELECT 'casino' AS type, code, company, game, '' AS theme, name_ko, name_en, used_now(used, company, code) AS used, least,
          most, since, image, ARRAY[0, place] AS place

@@ -1,24 +1,24 @@
--- Entries by month, each linked to the one before it of its account by a hash. The month stands in the number of the
--- transfer, so that a number is one transfer's in all months together, numbers of a member only rise, and whoever looks
--- for a transfer or a period looks into its months alone.
+-- Entries are partitioned by month, and each is linked by a hash to the previous entry of its account. The transfer's id
+-- contains the month: ids are unique over all months, those of a member only rise, and a query for a transfer or a period
+-- reads only its months.
 CREATE OR REPLACE FUNCTION ledger_month_begin(at timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT ((date_part('year', at AT TIME ZONE 'UTC') - 2020) * 12 + date_part('month', at AT TIME ZONE 'UTC') - 1)::bigint
     * 10000000000000
 $$;
 
--- What a transfer says, in bytes: every field of it, and what moved where.
+-- Returns the hashed content of a transfer in bytes: all of its fields and moves.
 CREATE OR REPLACE FUNCTION ledger_said(id bigint, member bigint, kind text, reference text, reason text, at timestamptz, accounts text[], amounts bigint[])
 RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT convert_to((ARRAY[kind, reference, reason] || accounts)::text, 'UTF8')
     || array_send(amounts) || int8send(id) || int8send(member) || timestamptz_send(at)
 $$;
 
--- The hash of an entry: of the one before it of its account, empty for the first, and of what the transfer said.
+-- Returns the hash of an entry: of the previous hash of its account, empty for the first, and of the transfer's content.
 CREATE OR REPLACE FUNCTION ledger_link(prior bytea, account bigint, balance bigint, said bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(prior || int8send(account) || int8send(balance) || said)
 $$;
 
--- A trigger of a statement looks at the table that the statement names: each month has its own.
+-- A statement's trigger fires for the table that the statement names, so each month has its own.
 CREATE OR REPLACE FUNCTION ledger_guard_entries(month regclass) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('CREATE OR REPLACE TRIGGER ledger_entry_by_order BEFORE INSERT ON %s
@@ -27,8 +27,8 @@ BEGIN
     FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change()', month);
 END $$;
 
--- Makes the tables of the months from a moment's to so many after it, and of those that entries wait for in
--- `ledger_entry_other`, which move into theirs. Nobody waits for a new table that is empty.
+-- Creates the tables of a number of months from a given time on, and those of entries in `ledger_entry_other`, which are
+-- moved into them. Creating an empty table blocks no other transaction.
 CREATE OR REPLACE FUNCTION ledger_make_months(since timestamptz, ahead integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   size CONSTANT bigint := 10000000000000;
@@ -95,8 +95,8 @@ DECLARE
   cash_link bytea;
   cash_change bigint := coalesce(NEW.amounts[cash], 0);
 BEGIN
-  -- A member's cash comes first, whether it changes or not: number and moment are taken again when another transfer of
-  -- the member came between, or the clock went back.
+  -- Locks the member's cash first, even if it does not change: id and time are assigned again if another transfer of the
+  -- member was written meanwhile, or the clock went back.
   LOOP
     written := ledger_month_begin(moment) + nextval('ledger_transfer_id_seq');
     said := ledger_said(written, NEW.member_id, NEW.kind, NEW.reference, NEW.reason, moment, NEW.accounts, NEW.amounts);
@@ -121,7 +121,7 @@ BEGIN
   NEW.cash_after := after;
   FOR i IN 1 .. cardinality(NEW.accounts) LOOP
     change := NEW.amounts[i];
-    -- What a transfer says has one form: its accounts by the alphabet.
+    -- The content of a transfer has one form: its accounts in alphabetical order.
     IF (NEW.accounts[i] COLLATE "C" > place AND change <> 0) IS NOT TRUE THEN
       RAISE EXCEPTION 'an order names its accounts by the alphabet, each once, with what moves there'
         USING ERRCODE = 'check_violation';
@@ -144,7 +144,7 @@ BEGIN
         END IF;
         UPDATE ledger_account a SET balance = a.balance - m.amount, head = coalesce((
             SELECT last.hash FROM (
-              -- Compared as one, see `ledger_state_at`.
+              -- Compared as a row, see `ledger_state_at`.
               SELECT e.account_id, e.hash FROM ledger_entry e WHERE (e.account_id, e.transfer_id) <= (a.id, written)
               ORDER BY e.account_id DESC, e.transfer_id DESC LIMIT 1
             ) last WHERE last.account_id = a.id), '')
@@ -175,7 +175,8 @@ END $$;
 CREATE OR REPLACE TRIGGER ledger_move_carried_out INSTEAD OF INSERT ON ledger_move
   FOR EACH ROW EXECUTE FUNCTION ledger_carry_out();
 
--- Runs after `ledger_move_carried_out`: triggers go by the alphabet. The member's cash names the transfer just written.
+-- Runs after `ledger_move_carried_out`: triggers fire in alphabetical order. The member's cash
+-- names the transfer just written.
 CREATE OR REPLACE FUNCTION ledger_keep_trace() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.trace IS NOT NULL AND NEW.short IS NULL THEN

@@ -1,4 +1,4 @@
--- A break and a self-exclusion end by time alone: nothing makes them shorter.
+-- A break and a self-exclusion end only by time and are never shortened.
 CREATE OR REPLACE FUNCTION protection_keeps_promise() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

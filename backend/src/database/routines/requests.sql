@@ -1,4 +1,4 @@
--- What was asked for and what was answered never changes.
+-- Requests and their responses never change.
 CREATE OR REPLACE FUNCTION money_request_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

@@ -1,6 +1,6 @@
--- A member's balance after a transfer and what the transfer changed of it, 0 where it did not touch the account: the last
--- entry up to it. Order is the transfers', never a clock's. Account and transfer are compared as one, in the order of the
--- key: asked for apart, the planner walks the ledger of the whole house backwards for an account that was seldom touched.
+-- Returns a member's balance after a transfer and its change, 0 for an account that it does not change: the last entry up
+-- to it. The order is that of the transfers, never of a clock. Account and transfer are compared as a row in the order of
+-- the key: with separate conditions the planner reads the whole ledger backwards for a rarely used account.
 CREATE OR REPLACE FUNCTION ledger_state_at(member bigint, which text, transfer bigint)
 RETURNS TABLE (amount bigint, balance_after bigint) LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN last.transfer_id = transfer THEN last.amount ELSE 0 END, last.balance_after
@@ -11,7 +11,7 @@ RETURNS TABLE (amount bigint, balance_after bigint) LANGUAGE sql STABLE AS $$
   WHERE a.member_id = member AND a.kind = which AND last.account_id = a.id LIMIT 1
 $$;
 
--- Everything that moved a member's money: one row a transfer, with the change of each account and the balance after it.
+-- All transfers of a member: one row per transfer, with the change of each account and the balance after it.
 CREATE OR REPLACE VIEW member_statement AS
 SELECT t.id, t.member_id, t.at, t.kind, t.reference, t.reason,
   coalesce(cash.amount, 0) AS cash, coalesce(in_play.amount, 0) AS in_play,
