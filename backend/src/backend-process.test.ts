@@ -86,7 +86,7 @@ describe('a backend process', () => {
     }
 
     const unready = responses.filter((text) => !text.startsWith('200'));
-    // Fastify answers what arrives while it closes the port.
+    // Fastify itself rejects what arrives while it closes the port.
     expect(unready[0]).toBe('503 {"status":"stopping"}');
     expect(unready.filter((text) => !text.startsWith('503'))).toEqual(['refused']);
     expect(await exit).toEqual([0, null]);
