@@ -14,7 +14,6 @@ export {
   MaskedNumber,
   MaxCount,
   Moment,
-  NoParameters,
   nullable,
   PositiveWon,
   RowId,

@@ -1,4 +1,4 @@
-import { defineCall, NoParameters, Type } from 'shared-types/calls';
+import { defineCall, Type } from 'shared-types/calls';
 
 // Calls that only the proxy sends, so the call table does not list them.
 
@@ -7,9 +7,6 @@ export const LOGOUT = {
   call: defineCall({
     summary: 'Logs out.',
     backendPath: '/public/user/do_logout',
-    login: true,
-    request: NoParameters,
-    response: {},
   }),
 };
 
@@ -18,8 +15,6 @@ export const AGENT_CODE = {
   call: defineCall({
     summary: 'Creates a login code.',
     backendPath: '/public/user/agent_code',
-    login: true,
-    request: NoParameters,
     response: { code: Type.String() },
   }),
 };

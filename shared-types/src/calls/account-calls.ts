@@ -10,7 +10,6 @@ import {
   MaxCount,
   NewUserId,
   Nick,
-  NoParameters,
   OptionalRequestId,
   Phone,
   ReferralCode,
@@ -52,12 +51,10 @@ export const ACCOUNT_CALLS = {
     summary: 'The state of the member: changed fields of the user, and the number of unread notes and replied tickets.',
     backendPath: '/public/user/user_health_check',
     level: 1,
-    login: true,
     session: 'looks',
     urgency: 'health',
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: {
       user: UserPatchSchema,
       noteCount: MaxCount,
@@ -101,7 +98,6 @@ export const ACCOUNT_CALLS = {
     read: true,
     words: { request: { id: 'userId' } },
     request: strict({ id: NewUserId }),
-    response: {},
     errors: ['alread_have_user'],
   }),
   'check-user-nick': defineCall({
@@ -111,7 +107,6 @@ export const ACCOUNT_CALLS = {
     login: false,
     read: true,
     request: strict({ nick: Nick }),
-    response: {},
     errors: ['already'],
   }),
   'get-reg-domain': defineCall({
@@ -122,7 +117,6 @@ export const ACCOUNT_CALLS = {
     read: true,
     travels: 'empty',
     sendsOrigin: true,
-    request: NoParameters,
     response: {
       user: Type.Object({ userId: Type.String(), nick: Type.String(), domain: Type.String(), code: Type.String() }),
     },
@@ -132,10 +126,8 @@ export const ACCOUNT_CALLS = {
     summary: 'The whole profile of the member, bank number masked.',
     backendPath: '/public/user/get_member',
     level: 2,
-    login: true,
     read: true,
     follows: MONEY,
-    request: NoParameters,
     response: {
       user: Type.Intersect([
         UserSchema,
@@ -152,7 +144,6 @@ export const ACCOUNT_CALLS = {
     summary: 'Change the login password or the exchange password.',
     backendPath: '/public/user/user_exchange_to_pass',
     level: 2,
-    login: true,
     changes: ['sessions-list'],
     words: { request: { pass: 'password' } },
     request: strict({
@@ -161,14 +152,12 @@ export const ACCOUNT_CALLS = {
       kind: Type.Union([Type.Literal('login'), Type.Literal('exchange')]),
       requestId: OptionalRequestId,
     }),
-    response: {},
     errors: ['pass', 'time', 'authenticated'],
   }),
   'user-step-up': defineCall({
     summary:
       'Prove with the exchange password that it is the member; opens changes of bank and passwords for 5 minutes. A member with a passkey proves by that: `authenticated`.',
     backendPath: '/public/user/user_step_up',
-    login: true,
     urgency: 'login',
     words: { request: { pass: 'exchangePassword' } },
     request: strict({ pass: ExchangePassword, requestId: OptionalRequestId }),
@@ -178,7 +167,6 @@ export const ACCOUNT_CALLS = {
   'user-set-bank': defineCall({
     summary: 'Change the bank account that withdrawals are paid to; its holder stays the member. Needs the step-up.',
     backendPath: '/public/user/user_set_bank',
-    login: true,
     changes: ['get-member'],
     request: strict({ bankname: BankCode, banknum: BankNumber, requestId: OptionalRequestId }),
     response: {
@@ -191,7 +179,6 @@ export const ACCOUNT_CALLS = {
     summary:
       'Close the account: logins and games end immediately, all money is paid out, records stay. Needs the step-up.',
     backendPath: '/public/user/close_account',
-    login: true,
     session: 'ends',
     urgency: 'money',
     request: strict({ confirm: Type.Literal(true) }),
@@ -206,9 +193,7 @@ export const ACCOUNT_CALLS = {
   'sessions-list': defineCall({
     summary: 'Where the member is logged in now, and the latest attempts to log in, newest first.',
     backendPath: '/public/user/sessions_list',
-    login: true,
     read: true,
-    request: NoParameters,
     response: {
       sessions: Type.Array(
         Type.Object({
@@ -230,7 +215,6 @@ export const ACCOUNT_CALLS = {
   'sessions-end': defineCall({
     summary: 'Log out one of the member’s sessions by its id, or all of them, this one included.',
     backendPath: '/public/user/sessions_end',
-    login: true,
     changes: ['sessions-list'],
     urgency: 'login',
     request: strict({ id: Type.Optional(RowId) }),

@@ -26,7 +26,6 @@ export const BET_CALLS = {
     summary: 'The member’s bets of a period, newest first, with their sums.',
     backendPath: '/public/slot/get_slot_bets_list',
     level: 2,
-    login: true,
     read: true,
     pageOf: BETS_PER_PAGE,
     request: strict({
@@ -52,7 +51,6 @@ export const BET_CALLS = {
   'get-round-record': defineCall({
     summary: 'What happened in the round of one of the member’s bets, as reported by its provider.',
     backendPath: '/public/slot/get_round_record',
-    login: true,
     read: true,
     request: strict({
       /** Of the bet, as the bet history has it. */

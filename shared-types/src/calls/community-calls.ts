@@ -3,17 +3,7 @@ import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, PICTURE_KEPT_SIDE }
 import { ResponseTimestamp, EntryId, ListedId } from './response-types.ts';
 import { Advertisement, Note, Notice, NoticePopup } from './community-entries.ts';
 import { defineCall } from './define-call.ts';
-import {
-  MaxCount,
-  Moment,
-  NoParameters,
-  nullable,
-  OptionalRequestId,
-  Phone,
-  Skip,
-  strict,
-  UserId,
-} from './field-types.ts';
+import { MaxCount, Moment, nullable, OptionalRequestId, Phone, Skip, strict, UserId } from './field-types.ts';
 import { Base64Image } from './base64-image.ts';
 import { Line, Paragraphs } from './text-types.ts';
 
@@ -50,7 +40,6 @@ export const COMMUNITY_CALLS = {
     summary: 'Send a help ticket.',
     backendPath: '/public/community/user_wirte_help',
     level: 1,
-    login: true,
     changes: ['get-help-list'],
     request: strict({ ...TicketText, requestId: OptionalRequestId }),
     response: { id: Type.Optional(ListedId) },
@@ -60,17 +49,14 @@ export const COMMUNITY_CALLS = {
     summary: 'Delete one note.',
     backendPath: '/public/community/usre_do_del_note',
     level: 1,
-    login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     travels: 'query',
     request: strict({ id: EntryId }),
-    response: {},
   }),
   'get-help-list': defineCall({
     summary: 'The member’s help tickets, newest first.',
     backendPath: '/public/community/get_help_list',
     level: 1,
-    login: true,
     follows: ['helpCount'],
     read: true,
     pageOf: LIST_PAGE_ITEMS,
@@ -80,7 +66,6 @@ export const COMMUNITY_CALLS = {
   'help-thread': defineCall({
     summary: 'All messages of one of the member’s tickets after its question, the oldest first.',
     backendPath: '/public/community/help_thread',
-    login: true,
     follows: ['helpCount'],
     read: true,
     request: strict({ id: EntryId }),
@@ -89,17 +74,14 @@ export const COMMUNITY_CALLS = {
   'help-reply': defineCall({
     summary: 'Add a message to a ticket, which then waits for a reply; a repeat gets the first response.',
     backendPath: '/public/community/help_reply',
-    login: true,
     changes: ['get-help-list', 'help-thread'],
     request: strict({ id: EntryId, contents: TicketText.contents, requestId: OptionalRequestId }),
-    response: {},
     /** `wait`: no more messages are accepted before a reply. */
     errors: ['wait'],
   }),
   'help-attach': defineCall({
     summary: 'Send an image in a ticket, with or without text; the ticket then waits for a reply.',
     backendPath: '/public/community/help_attach',
-    login: true,
     limit: 'pictures',
     changes: ['get-help-list', 'help-thread'],
     image: 'picture',
@@ -110,14 +92,12 @@ export const COMMUNITY_CALLS = {
       contents: Type.Optional(TicketText.contents),
       requestId: OptionalRequestId,
     }),
-    response: {},
     /** `wait`: the limit of messages, or of a day's images, is reached. */
     errors: ['wait'],
   }),
   'help-picture': defineCall({
     summary: 'An image of one of the member’s tickets, as WebP.',
     backendPath: '/public/community/help_picture',
-    login: true,
     read: true,
     request: strict({ id: EntryId }),
     response: { picture: Base64Image },
@@ -126,28 +106,22 @@ export const COMMUNITY_CALLS = {
     summary: 'Mark a replied ticket as read.',
     backendPath: '/public/community/admin_do_help_message_read',
     level: 1,
-    login: true,
     changes: ['get-help-list'],
     request: strict({ id: EntryId }),
-    response: {},
   }),
   'read-note-message': defineCall({
     summary: 'Mark a note as read.',
     backendPath: '/public/community/usre_do_read_note',
     level: 1,
-    login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: strict({ id: EntryId }),
-    response: {},
   }),
   'del-all-help': defineCall({
     summary: 'Hide all tickets from the member; the records stay.',
     backendPath: '/public/community/admin_del_all_help',
     level: 1,
-    login: true,
     changes: ['get-help-list'],
     travels: 'empty',
-    request: NoParameters,
     response: { count: Type.Optional(MaxCount) },
   }),
   'get-user-notices': defineCall({
@@ -160,7 +134,6 @@ export const COMMUNITY_CALLS = {
     follows: ['newsRevision', 'promotions'],
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: { notices: Type.Array(Notice) },
   }),
   'get-notice-popup': defineCall({
@@ -173,29 +146,24 @@ export const COMMUNITY_CALLS = {
     follows: ['newsRevision', 'promotions'],
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: { note: Type.Array(NoticePopup) },
   }),
   'get-user-note': defineCall({
     summary: 'The member’s notes, newest first.',
     backendPath: '/public/community/usre_get_note',
     level: 1,
-    login: true,
     promotions: { list: 'note', unmarked: 'service' },
     follows: ['noteCount', 'promotions'],
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: noteList,
   }),
   'user-ask-account': defineCall({
     summary: 'Request the account for deposits; opens a ticket.',
     backendPath: '/public/community/user_ask_account_wirte_help',
     level: 1,
-    login: true,
     changes: ['get-help-list'],
     travels: 'empty',
-    request: NoParameters,
     response: {
       id: Type.Optional(ListedId),
       /** The ticket's reply if it was immediate. */
@@ -210,32 +178,24 @@ export const COMMUNITY_CALLS = {
     login: false,
     limit: 'passwordHelp',
     request: strict({ userId: UserId, phone: Phone, ...TicketText }),
-    response: {},
     errors: ['time'],
   }),
   'do-read-all-note': defineCall({
     summary: 'Mark all notes as read.',
     backendPath: '/public/community/do_read_all_note',
     level: 2,
-    login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
-    request: NoParameters,
-    response: {},
   }),
   'do-del-all-note': defineCall({
     summary: 'Delete all notes.',
     backendPath: '/public/community/do_del_all_note',
     level: 2,
-    login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
-    request: NoParameters,
-    response: {},
   }),
   'usre-get-note-list': defineCall({
     summary: 'A page of the member’s notes, newest first.',
     backendPath: '/public/community/usre_get_note_list',
     level: 2,
-    login: true,
     promotions: { list: 'note', unmarked: 'service' },
     follows: ['noteCount', 'promotions'],
     read: true,
@@ -259,9 +219,7 @@ export const COMMUNITY_CALLS = {
     summary: 'Hide one ticket from the member; the record stays.',
     backendPath: '/community/user_del_help',
     level: 2,
-    login: true,
     changes: ['get-help-list'],
     request: strict({ id: EntryId }),
-    response: {},
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { User } from '../session/user.ts';
+import { strict } from './field-types.ts';
 import { type ErrorStatus, type TimeReason, ErrorDetails } from './statuses.ts';
 import type { PromotionList } from './promotion.ts';
 import type { InDomainNames, RowWords } from './words.ts';
@@ -28,14 +29,16 @@ export interface CallOptions<
   readonly backendPath: string;
   /** Minimum level of backends that support it; 3 if absent. */
   readonly level?: BackendLevel;
-  readonly login: boolean;
+  /** Whether it needs a login; true if absent. */
+  readonly login?: boolean;
   /** Sends the member's token, if any, with a call without `login`: the response depends on the member. */
   readonly optionalLogin?: boolean;
   /** The list in the response whose entries may be promotions. */
   readonly promotions?: PromotionList;
-  readonly request: TObject<Request>;
+  /** No parameters if absent. */
+  readonly request?: TObject<Request>;
   /** Fields in addition to `status: 'success'`. */
-  readonly response: Answer;
+  readonly response?: Answer;
   /** Domain names of fields by wire name, where they differ from `WORDS`. */
   readonly words?: Words;
   /** The other statuses that the call may return. */
@@ -88,6 +91,7 @@ export const MONEY = ['balance', 'inPlay', 'comp', 'noteCount'] as const satisfi
 /** Values of omitted fields. */
 export const DEFAULTS = {
   level: 3,
+  login: true,
   optionalLogin: false,
   read: false,
   limit: 'general',
@@ -100,19 +104,24 @@ export const DEFAULTS = {
 
 /** Defines a call; derives the schema of the response from the fields of its success. */
 export function defineCall<
-  Request extends TProperties,
-  Answer extends TProperties,
+  // oxlint-disable typescript/no-empty-object-type -- what an omitted field stands for
+  Request extends TProperties = {},
+  Answer extends TProperties = {},
   const Refused extends ErrorStatus = never,
   const Changed extends string = never,
-  // oxlint-disable-next-line typescript/no-empty-object-type -- a row without words of its own
   const Words extends RowWords = {},
+  // oxlint-enable typescript/no-empty-object-type
 >(options: CallOptions<Request, Answer, Refused, Changed, Words>) {
-  const { response, words, errors = [], changes = [], follows = [] } = options;
+  const { words, errors = [], changes = [], follows = [] } = options;
+  // A call without these fields has the default types of the parameters.
+  const request = options.request ?? (strict({}) as TObject<Request>);
+  const response = options.response ?? ({} as Answer);
   const success = Type.Object({ status: Type.Literal('success'), ...response });
   const rejections = errors.map((status) => Type.Object({ status: Type.Literal(status), ...ErrorDetails }));
   return {
     ...DEFAULTS,
     ...options,
+    request,
     words,
     errors,
     changes,

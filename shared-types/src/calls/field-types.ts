@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
 import { MEMBER_RULES } from './member-rules.ts';
 import { ChosenLoginName, IdentityText, Line } from './text-types.ts';
@@ -79,7 +79,3 @@ export function strict<P extends TProperties>(properties: P) {
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
-
-/** The request of a call without parameters: `{}`. */
-export const NoParameters = strict({});
-export type NoParameters = Static<typeof NoParameters>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
 import { ResponseTimestamp } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
-import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
+import { Code, GameCompany, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
 /** Optional details on a tile in addition to a game's name. */
 const TILE_FACTS = {
@@ -80,12 +80,10 @@ export const GAME_CALLS = {
     summary: 'Money in play, spendable money and comp money.',
     backendPath: '/public/slot/get_in_game_balance',
     level: 1,
-    login: true,
     follows: MONEY,
     member: ['balance', 'inPlay', 'comp'],
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: { gameMoney: Won, balance: Won, rolling: Won, userId: Type.String() },
   }),
   'get-casino-setting': defineCall({
@@ -96,7 +94,6 @@ export const GAME_CALLS = {
     read: true,
     publicCatalogue: true,
     travels: 'empty',
-    request: NoParameters,
     response: { casiono: Type.Array(CasinoTile) },
   }),
   'get-sport-setting': defineCall({
@@ -108,7 +105,6 @@ export const GAME_CALLS = {
     read: true,
     publicCatalogue: true,
     travels: 'empty',
-    request: NoParameters,
     response: { sport: Type.Array(CasinoTile) },
   }),
   'get-slot-setting': defineCall({
@@ -119,7 +115,6 @@ export const GAME_CALLS = {
     read: true,
     publicCatalogue: true,
     travels: 'empty',
-    request: NoParameters,
     response: { slot: Type.Array(SlotProvider) },
   }),
   'get-slot-by-company': defineCall({
@@ -136,7 +131,6 @@ export const GAME_CALLS = {
     summary: 'The address of a game for this member, valid for one opening.',
     backendPath: '/public/slot/open_game',
     level: 1,
-    login: true,
     changes: ['recent'],
     urgency: 'play',
     // For the game's way back to the site.
@@ -160,7 +154,6 @@ export const GAME_CALLS = {
     read: true,
     publicCatalogue: true,
     travels: 'empty',
-    request: NoParameters,
     response: { games: Type.Array(ListedGame), companies: Type.Array(GameCompany) },
   }),
   'get-game-detail': defineCall({
@@ -183,10 +176,8 @@ export const GAME_CALLS = {
   favourites: defineCall({
     summary: 'The member’s favourite games, the latest first.',
     backendPath: '/public/slot/favourites',
-    login: true,
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: {
       games: Type.Array(
         Type.Object({
@@ -200,19 +191,15 @@ export const GAME_CALLS = {
   'set-favourite': defineCall({
     summary: 'Add a game to the member’s favourites or remove it; safe to repeat.',
     backendPath: '/public/slot/set_favourite',
-    login: true,
     changes: ['favourites'],
     request: strict({ ...GameKey, favourite: Type.Boolean() }),
-    response: {},
     errors: ['cant_find_code'],
   }),
   recent: defineCall({
     summary: 'The games that the member opened, the latest first; `open` while a round of it is not over.',
     backendPath: '/public/slot/recent',
-    login: true,
     read: true,
     travels: 'empty',
-    request: NoParameters,
     response: {
       games: Type.Array(
         Type.Object({
@@ -229,7 +216,6 @@ export const GAME_CALLS = {
     summary: 'Move spendable money into the games’ purse.',
     backendPath: '/public/slot/user_transfer_in',
     level: 2,
-    login: true,
     changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     urgency: 'money',
     forOthers: true,
@@ -242,7 +228,6 @@ export const GAME_CALLS = {
     summary: 'Move money from the games’ purse back to spendable money.',
     backendPath: '/public/slot/user_withdraw',
     level: 2,
-    login: true,
     changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     urgency: 'money',
     forOthers: true,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AgreedSchema } from './agreed.ts';
 import { ResponseTimestamp } from './response-types.ts';
 import { defineCall } from './define-call.ts';
-import { MaxCount, NoParameters, OptionalRequestId, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
+import { MaxCount, OptionalRequestId, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
 import { LOGIN_RESPONSE, LOGIN_ERRORS } from './login-response.ts';
 import {
   AssertionSchema,
@@ -24,7 +24,6 @@ export const PASSKEY_CALLS = {
     limit: 'login',
     urgency: 'login',
     sendsOrigin: true,
-    request: NoParameters,
     response: { options: RequestOptions },
   }),
   'passkey-login': defineCall({
@@ -41,19 +40,15 @@ export const PASSKEY_CALLS = {
   'passkeys-list': defineCall({
     summary: 'The member’s passkeys, oldest first, and how many recovery codes are left.',
     backendPath: '/public/passkey/list',
-    login: true,
     read: true,
     sendsOrigin: true,
-    request: NoParameters,
     response: { passkeys: Type.Array(Passkey), recoveryCodes: MaxCount },
   }),
   'passkey-add-options': defineCall({
     summary: 'A challenge to make a passkey with. Needs the step-up; `alread` when there are as many as there may be.',
     backendPath: '/public/passkey/add_options',
-    login: true,
     urgency: 'login',
     sendsOrigin: true,
-    request: NoParameters,
     response: { options: CreationOptions },
     errors: ['authenticated', 'alread'],
   }),
@@ -61,7 +56,6 @@ export const PASSKEY_CALLS = {
     summary:
       'Stores a new passkey; recovery codes come with the first one, and not with a repeat. `pass` when it is invalid, `already` when it is known.',
     backendPath: '/public/passkey/add',
-    login: true,
     changes: ['passkeys-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
     request: strict({ credential: NewCredentialSchema, name: PasskeyName, requestId: OptionalRequestId }),
@@ -71,36 +65,29 @@ export const PASSKEY_CALLS = {
   'passkey-rename': defineCall({
     summary: 'Rename a passkey; `cant_find_code` when it is not there.',
     backendPath: '/public/passkey/rename',
-    login: true,
     changes: ['passkeys-list'],
     request: strict({ id: RowId, name: PasskeyName }),
-    response: {},
     errors: ['cant_find_code'],
   }),
   'passkey-remove': defineCall({
     summary: 'Remove a passkey; ends the member’s other logins. Needs the step-up.',
     backendPath: '/public/passkey/remove',
-    login: true,
     changes: ['passkeys-list', 'sessions-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
     request: strict({ id: RowId, requestId: OptionalRequestId }),
-    response: {},
     errors: ['authenticated', 'cant_find_code'],
   }),
   'passkey-step-up-options': defineCall({
     summary: 'A challenge for the step-up; `cant_find_code` when the member has no passkey for this domain.',
     backendPath: '/public/passkey/step_up_options',
-    login: true,
     urgency: 'login',
     sendsOrigin: true,
-    request: NoParameters,
     response: { options: RequestOptions },
     errors: ['cant_find_code'],
   }),
   'passkey-step-up': defineCall({
     summary: 'Confirm with a passkey; allows for 5 minutes what `user-step-up` opens.',
     backendPath: '/public/passkey/step_up',
-    login: true,
     changes: ['passkeys-list'],
     urgency: 'login',
     request: strict({ passkey: AssertionSchema, requestId: OptionalRequestId }),
@@ -110,7 +97,6 @@ export const PASSKEY_CALLS = {
   'passkey-withdraw-options': defineCall({
     summary: 'A challenge for one withdrawal of one amount; `cant_find_code` as for the step-up.',
     backendPath: '/public/passkey/withdraw_options',
-    login: true,
     urgency: 'money',
     sendsOrigin: true,
     words: { request: { balance: 'amount' } },
@@ -121,7 +107,6 @@ export const PASSKEY_CALLS = {
   'recovery-code-step-up': defineCall({
     summary: 'Step up with a recovery code instead of a lost passkey; the code is used up, other logins end.',
     backendPath: '/public/passkey/recover',
-    login: true,
     changes: ['passkeys-list', 'sessions-list'],
     urgency: 'login',
     request: strict({ code: RecoveryCode, requestId: OptionalRequestId }),
@@ -132,10 +117,8 @@ export const PASSKEY_CALLS = {
     summary:
       'New recovery codes in the place of those before. Needs the step-up; `cant_find_code` for who has no passkey.',
     backendPath: '/public/passkey/renew_codes',
-    login: true,
     changes: ['passkeys-list'],
     urgency: 'login',
-    request: NoParameters,
     response: { codes: RecoveryCodes },
     errors: ['authenticated', 'cant_find_code'],
   }),

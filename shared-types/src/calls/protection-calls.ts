@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_SENT_WON } from '../constants.ts';
 import { ResponseTimestamp } from './response-types.ts';
 import { defineCall } from './define-call.ts';
-import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
+import { Moment, nullable, SignedWon, strict, Won } from './field-types.ts';
 import { EXCLUSION_PERIODS, LIMIT_KINDS, LIMIT_PERIODS } from './protection-choices.ts';
 
 /** Play state of a member in this login. Amounts in won. */
@@ -57,9 +57,7 @@ export const PROTECTION_CALLS = {
   'rg-get': defineCall({
     summary: 'The member’s limits, break, self-exclusion and reality check, and the result of play since this login.',
     backendPath: '/public/user/rg_get',
-    login: true,
     read: true,
-    request: NoParameters,
     response: {
       limits: Type.Array(Limit),
       checkMinutes: nullable(Type.Integer()),
@@ -74,7 +72,6 @@ export const PROTECTION_CALLS = {
     summary:
       'Set a limit, null for none. A stricter one applies immediately; a looser one waits 24 hours and is then sent again with confirm.',
     backendPath: '/public/user/rg_set_limit',
-    login: true,
     changes: ['rg-get', 'get-balance-deposit-lock'],
     request: strict({
       kind: Kind,
@@ -88,31 +85,22 @@ export const PROTECTION_CALLS = {
   'rg-cancel-limit': defineCall({
     summary: 'Cancel a looser limit that waits.',
     backendPath: '/public/user/rg_cancel_limit',
-    login: true,
     changes: ['rg-get'],
     request: strict({ kind: Kind, period: Period }),
-    response: {},
   }),
   'rg-decline-offer': defineCall({
     summary: 'Decline a deposit limit; it is not offered again before the first deposit.',
     backendPath: '/public/user/rg_decline_offer',
-    login: true,
     changes: ['rg-get'],
-    request: NoParameters,
-    response: {},
   }),
   'rg-keep-limits': defineCall({
     summary: 'Confirm the limits unchanged; the next review is half a year later.',
     backendPath: '/public/user/rg_keep_limits',
-    login: true,
     changes: ['rg-get'],
-    request: NoParameters,
-    response: {},
   }),
   'rg-break': defineCall({
     summary: 'Stop games and deposits immediately until a timestamp; a break can be extended, never shortened.',
     backendPath: '/public/user/rg_break',
-    login: true,
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ until: Moment }),
@@ -123,7 +111,6 @@ export const PROTECTION_CALLS = {
   'rg-exclude': defineCall({
     summary: 'Exclude oneself from games and deposits immediately; it cannot be undone before its end.',
     backendPath: '/public/user/rg_exclude',
-    login: true,
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ period: Type.Enum(EXCLUSION_PERIODS), confirm: Type.Literal(true) }),
@@ -133,7 +120,6 @@ export const PROTECTION_CALLS = {
   'rg-set-check': defineCall({
     summary: 'Set the interval of the reality check, null for none.',
     backendPath: '/public/user/rg_set_check',
-    login: true,
     changes: ['rg-get'],
     request: strict({ minutes: nullable(Type.Integer({ minimum: 5, maximum: 480 })) }),
     response: { nextCheck: nullable(Moment) },
@@ -141,9 +127,7 @@ export const PROTECTION_CALLS = {
   'rg-check-ack': defineCall({
     summary: 'Acknowledge the reality check.',
     backendPath: '/public/user/rg_check_ack',
-    login: true,
     changes: ['rg-get'],
-    request: NoParameters,
     response: { nextCheck: nullable(Moment) },
   }),
 } as const;

@@ -83,7 +83,6 @@ export const WALLET_CALLS = {
     summary: 'Turn comp money into spendable money; all of it when no amount is named.',
     backendPath: '/public/balance/user_roll_to_balance',
     level: 1,
-    login: true,
     changes: CONVERSION_CHANGES,
     words: { request: { balance: 'amount' } },
     request: strict({ balance: Type.Optional(PositiveWon), requestId: RequestId }),
@@ -94,7 +93,6 @@ export const WALLET_CALLS = {
     summary: 'Turn all comp money into spendable money.',
     backendPath: '/public/user/user_chang_to_point',
     level: 2,
-    login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
     request: strict({ requestId: OptionalRequestId }),
@@ -105,7 +103,6 @@ export const WALLET_CALLS = {
     summary: 'Turn spendable money into comp money.',
     backendPath: '/user/money_to_point',
     level: 2,
-    login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
     words: { request: { balance: 'amount' } },
@@ -117,7 +114,6 @@ export const WALLET_CALLS = {
     summary: 'Turn an amount of comp money into spendable money.',
     backendPath: '/user/point_to_money',
     level: 2,
-    login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
     words: { request: { point: 'amount' } },
@@ -128,7 +124,6 @@ export const WALLET_CALLS = {
   statement: defineCall({
     summary: 'Everything that moved the member’s money in a period, newest first, with the period’s totals.',
     backendPath: '/balance/get_statement',
-    login: true,
     follows: MONEY,
     read: true,
     request: strict({
@@ -164,7 +159,6 @@ export const WALLET_CALLS = {
   'comp-earnings': defineCall({
     summary: 'Comp money earned, by day and game, newest first, and the rules of its conversion.',
     backendPath: '/balance/get_comp_earnings',
-    login: true,
     follows: MONEY,
     read: true,
     request: strict({ ...period, zone: Type.Optional(TimeZone) }),
