@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMigrations } from '../database/migrations.ts';
+import { readMigrations } from '../database/migrate.ts';
 import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { findServerPlace } from '../database/postgres-programs.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../calls/operator-error.ts';
 import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
-import { migrate, requireMigrated } from './migrate.ts';
-import { type Migration, readMigrations, readRoutines } from './migrations.ts';
+import { migrate, type Migration, readMigrations, readRoutines, requireMigrated } from './migrate.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 

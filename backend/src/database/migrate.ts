@@ -1,14 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { OperatorError } from '../calls/operator-error.ts';
 import type { Database, Queryable } from './database.ts';
-import { type Migration, readMigrations, readRoutines } from './migrations.ts';
+
+/** A step of the schema, which never changes once it is published, or a routine. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of its text. */
+  readonly hash: string;
+}
+
+/**
+ * Returns the steps from an empty database in their order: the baseline with tables, indexes and first rows, then the
+ * numbered files that change it, such as `001-….sql`.
+ */
+export function readMigrations(): Migration[] {
+  return [...readFolder('baseline'), ...readFolder('migrations')];
+}
+
+/**
+ * Returns the routines in the order in which they are applied: the current functions, views and triggers of each
+ * domain, which may be applied again at any time.
+ */
+export function readRoutines(): Migration[] {
+  return readFolder('routines');
+}
+
+/** Returns the files of a folder by name; none if there is no migration yet, and the folder is missing. */
+function readFolder(name: string): Migration[] {
+  const folder = path.join(import.meta.dirname, name);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const sql = readFileSync(path.join(folder, file), 'utf8');
+      return { name: file, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
 
 /** PostgreSQL advisory lock while the schema changes: an arbitrary constant. */
 const SCHEMA_LOCK = 7_310_214;
 
+/** Tables of what ran, with the order of their rows. */
+const RECORDS = { migration: 'name', routine: 'id' };
+
 /**
- * Migrates the schema: the baseline on an empty database, then each migration once, in order, in its own transaction,
- * then the routines whose text changed. Of several processes that start at the same time one does it and the others
- * wait.
+ * Migrates the schema in one transaction: the baseline on an empty database, then each migration once, in order, then
+ * the routines whose text changed. Of several processes that start at the same time one does it and the others wait.
  * @throws {OperatorError} when the database has tables but no baseline, or migrations that are unknown here or have changed
  */
 export async function migrate(
@@ -16,106 +57,94 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   routines: readonly Migration[] = readRoutines(),
 ): Promise<void> {
-  const done = await runWithSchemaLock(database, readDone);
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = [...done.keys()].filter((name) => !known.has(name));
-  if (newer.length > 0) {
-    throw new OperatorError(
-      `The database was migrated by a newer version, with ${newer.join(', ')}. Start that version, or restore a backup from before it.`,
-    );
-  }
-  for (const migration of migrations) {
-    await runWithSchemaLock(database, async (tx) => runMigration(tx, migration));
-  }
-  await runWithSchemaLock(database, async (tx) => applyRoutines(tx, routines));
-}
-
-async function readDone(tx: Queryable): Promise<Map<string, string>> {
-  const tables = await tx.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
-     ORDER BY relname`,
-  );
-  const names = tables.map(({ name }) => name);
-  await tx.query(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
-  );
-  const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migration ORDER BY name');
-  const done = new Map(rows.map(({ name, hash }) => [name, hash]));
-  if (done.size === 0 && names.some((name) => name !== 'migration')) {
-    throw new OperatorError(
-      `The database is not empty (${names.slice(0, 5).join(', ')}) and has no baseline of this program. Name an empty database in DATABASE_URL; nothing was changed.`,
-    );
-  }
-  return done;
-}
-
-async function runMigration(tx: Queryable, { name, hash, sql }: Migration): Promise<void> {
-  const [before] = await tx.query<{ hash: string }>('SELECT hash FROM migration WHERE name = $1', [name]);
-  if (before === undefined) {
-    await tx.query(sql);
-    await tx.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
-  } else if (before.hash !== hash) {
-    throw new OperatorError(
-      `${name} has changed since it ran on this database. Restore its old text and write a new migration instead; a database without valuable data can also be deleted and created again.`,
-    );
-  }
-}
-
-async function runWithSchemaLock<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return database.transaction(
+  await database.transaction(
     async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-      return work(tx);
+      const done = await readHashes(tx, 'migration');
+      if (done.size === 0) {
+        await requireEmpty(tx);
+      }
+      const known = new Set(migrations.map(({ name }) => name));
+      const newer = [...done.keys()].filter((name) => !known.has(name));
+      if (newer.length > 0) {
+        throw new OperatorError(
+          `The database was migrated by a newer version, with ${newer.join(', ')}. Start that version, or restore a backup from before it.`,
+        );
+      }
+      const changed = migrations.find(({ name, hash }) => (done.get(name) ?? hash) !== hash);
+      if (changed !== undefined) {
+        throw new OperatorError(
+          `${changed.name} has changed since it ran on this database. Restore its old text and write a new migration instead; a database without valuable data can also be deleted and created again.`,
+        );
+      }
+      await tx.query(
+        `CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now());
+         CREATE TABLE IF NOT EXISTS routine (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+           hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
+      );
+      await apply(tx, 'migration', migrations, done);
+      await apply(tx, 'routine', routines, await readHashes(tx, 'routine'));
     },
     { patient: true },
   );
 }
 
-/**
- * Applies the routines whose text has changed, all of them or none. The tables must be up to date, and the caller must
- * have the schema lock.
- */
-async function applyRoutines(tx: Queryable, routines: readonly Migration[]): Promise<void> {
-  await tx.query(
-    `CREATE TABLE IF NOT EXISTS routine (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
-       hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
-  );
-  const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM routine ORDER BY id');
-  const last = new Map(rows.map(({ name, hash }) => [name, hash]));
-  for (const { name, hash, sql } of routines) {
-    if (last.get(name) !== hash) {
-      await tx.query(sql);
-      await tx.query('INSERT INTO routine (name, hash) VALUES ($1, $2)', [name, hash]);
-    }
+/** Runs the files whose last recorded text is another. */
+async function apply(
+  tx: Queryable,
+  table: keyof typeof RECORDS,
+  files: readonly Migration[],
+  done: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { name, hash, sql } of files.filter((file) => done.get(file.name) !== file.hash)) {
+    await tx.query(sql);
+    await tx.query(`INSERT INTO ${table} (name, hash) VALUES ($1, $2)`, [name, hash]);
   }
 }
 
-/** Returns the names of the routines whose present text was never applied; one that a newer version replaced was. */
-async function listMissingRoutines(database: Queryable, routines: readonly Migration[]): Promise<string[]> {
-  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('routine') IS NOT NULL AS there`);
-  const rows = table?.there === true ? await database.query<{ hash: string }>('SELECT hash FROM routine') : [];
-  const applied = new Set(rows.map(({ hash }) => hash));
-  return routines.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
+async function requireEmpty(tx: Queryable): Promise<void> {
+  const tables = await tx.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
+     AND relname NOT IN ('migration', 'routine') ORDER BY relname LIMIT 5`,
+  );
+  if (tables.length > 0) {
+    throw new OperatorError(
+      `The database is not empty (${tables.map(({ name }) => name).join(', ')}) and has no baseline of this program. Name an empty database in DATABASE_URL; nothing was changed.`,
+    );
+  }
 }
 
 /** Checks that the schema is up to date. @throws {OperatorError} if it lacks a migration or routine */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const done = new Set(await listMigrations(database));
-  const missing = readMigrations()
-    .map(({ name }) => name)
-    .filter((name) => !done.has(name));
-  missing.push(...(await listMissingRoutines(database, readRoutines())));
+  // A newer version may have replaced a routine that was applied.
+  const applied = new Set((await readRecords(database, 'routine')).map(({ hash }) => hash));
+  const missing = [
+    ...readMigrations().filter(({ name }) => !done.has(name)),
+    ...readRoutines().filter(({ hash }) => !applied.has(hash)),
+  ];
   if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
     throw new OperatorError(
-      `The schema is not up to date (${missing.join(', ')}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
+      `The schema is not up to date (${names}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
     );
   }
 }
 
 /** Returns the names of the migrations that a database has had, in order; empty for a new database. */
 export async function listMigrations(database: Queryable): Promise<string[]> {
-  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
-  const rows =
-    table?.there === true ? await database.query<{ name: string }>('SELECT name FROM migration ORDER BY name') : [];
-  return rows.map(({ name }) => name);
+  return [...(await readHashes(database, 'migration')).keys()];
+}
+
+/** Returns the last hash of each name. */
+async function readHashes(database: Queryable, table: keyof typeof RECORDS): Promise<Map<string, string>> {
+  return new Map((await readRecords(database, table)).map(({ name, hash }) => [name, hash]));
+}
+
+/** Returns what was recorded, the first one first; nothing for a new database. */
+async function readRecords(database: Queryable, table: keyof typeof RECORDS): Promise<Omit<Migration, 'sql'>[]> {
+  const [found] = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+  return found?.exists === true
+    ? database.query<Omit<Migration, 'sql'>>(`SELECT name, hash FROM ${table} ORDER BY ${RECORDS[table]}`)
+    : [];
 }
