@@ -4,7 +4,7 @@ import { OperatorError } from './calls/operator-error.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
 import { readPasskeys } from './identity/passkeys/read-settings.ts';
 import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
-import { getPoolerAddress } from './database/pooler.ts';
+import { getPoolerAddress } from './database/postgres-clients.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -1,8 +1,7 @@
 import { expect, it, beforeAll, describe } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createPostgresDatabase } from '../database/postgres-database.ts';
-import { SERVING_LIMITS } from '../database/time-limits.ts';
+import { createPostgresDatabase, SERVING_LIMITS } from '../database/postgres-database.ts';
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';

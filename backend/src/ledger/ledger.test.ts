@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPoolerAddress } from '../database/pooler.ts';
+import { getPoolerAddress } from '../database/postgres-clients.ts';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { moveMoneyByConnections } from '../testing/ledger-workloads/bank-transfers.ts';
 import { closeAccountDuringPlay } from '../testing/ledger-workloads/closing.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { openTestPostgres } from './open-test-postgres.ts';
-import { createPostgresDatabase } from '../database/postgres-database.ts';
-import { PATIENT_LIMITS } from '../database/time-limits.ts';
+import { createPostgresDatabase, PATIENT_LIMITS } from '../database/postgres-database.ts';
 
 export interface TestDatabase extends Database {
   /** For other processes. */

@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getMemoryFolder } from './memory-folder.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { createPostgresDatabase } from '../database/postgres-database.ts';
+import { createPostgresDatabase, PATIENT_LIMITS } from '../database/postgres-database.ts';
 import { findServerPlace } from '../database/postgres-programs.ts';
 import { killServer, startServer, stopServer } from '../database/postgres-server.ts';
-import { PATIENT_LIMITS } from '../database/time-limits.ts';
 
 export interface TestPostgres {
   readonly database: Database;
