@@ -6,11 +6,9 @@ export interface FairOptions extends QueueAddOptions {
   readonly caller?: string | undefined;
 }
 
-interface Work {
+interface Work extends FairOptions {
   readonly run: RunFunction;
-  readonly id: string | undefined;
   readonly priority: number;
-  readonly caller: string | undefined;
 }
 
 /** Order of a `PQueue`: by priority; callers of the same priority in turn, regardless of how much each has waiting. */
@@ -21,8 +19,8 @@ export class FairOrder implements Queue<RunFunction, FairOptions> {
     return this.#waiting.length;
   }
 
-  enqueue(run: RunFunction, { id, priority = 0, caller }: FairOptions = {}): void {
-    this.#waiting.push({ run, id, priority, caller });
+  enqueue(run: RunFunction, { priority = 0, ...options }: FairOptions = {}): void {
+    this.#waiting.push({ ...options, run, priority });
   }
 
   /** Removes and returns the next work. The other work of its caller moves behind that of all other callers. */

@@ -32,7 +32,7 @@ export class HashQueue {
    * @param caller member or address that the work is queued for; by default that of the current request
    * @throws {HttpError} 503 when too many wait, in all or of the caller
    */
-  requireRoom(lane: Lane, caller = getCurrentPriority().order.member): void {
+  requireRoom(lane: Lane, caller = getCurrentPriority()?.member ?? 'house'): void {
     const isFull = this.#countWaiting(lane) >= MAX_WAITING[lane];
     if (isFull || this.#countWaiting(lane, caller) >= MAX_WAITING_PER_CALLER) {
       const message = 'Too many people log in at the same time; please try again in a moment.';
@@ -41,7 +41,7 @@ export class HashQueue {
   }
 
   /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HttpError} 503 */
-  async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority().order.member): Promise<T> {
+  async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority()?.member ?? 'house'): Promise<T> {
     this.requireRoom(lane, caller);
     return lane === 'login'
       ? this.#all.add(work, { priority: 1, caller })
