@@ -25,18 +25,14 @@ export const removeDeposit: CallHandler<'user-del-deposit'> = async ({ database,
   if (id === undefined) {
     return hideFinished(database, memberId, 'deposit');
   }
-  await database.query(
-    `UPDATE money_request SET state = 'cancelled', done_date = now()
-     WHERE member_id = $1 AND kind = 'deposit' AND id = $2 AND state = 'wait'`,
+  const [row] = await database.query<{ state: 'done' | 'reject' }>(
+    `UPDATE money_request SET state = CASE state WHEN 'wait' THEN 'cancelled' ELSE state END,
+            done_date = CASE state WHEN 'wait' THEN now() ELSE done_date END
+     WHERE member_id = $1 AND kind = 'deposit' AND id = $2
+     RETURNING CASE state WHEN 'done' THEN state ELSE 'reject' END AS state`,
     [memberId, id],
   );
-  const [row] = await database.query<{ state: string }>(
-    `SELECT state FROM money_request WHERE member_id = $1 AND kind = 'deposit' AND id = $2`,
-    [memberId, id],
-  );
-  return row === undefined
-    ? { status: 'success', count: 0 }
-    : { status: 'success', count: 0, state: row.state === 'done' ? 'done' : 'reject' };
+  return { status: 'success', count: 0, ...row };
 };
 
 /** Hides one finished withdrawal, or all of them; a member cannot cancel a waiting one. */
