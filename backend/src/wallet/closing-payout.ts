@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import { lockBalances, writeTransfer } from '../ledger/transfer.ts';
-import { sumOpenStakes } from './games-purse.ts';
+import { sumOpenStakes } from './convert-money.ts';
 
 /** Progress of the closing of an account, and the amount that is being paid out, in won. */
 export interface ClosingStep {

@@ -6,13 +6,7 @@ import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { getBalances } from '../ledger/transfer.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
-import {
-  readClosings,
-  type ClosableKind,
-  getMoneySettings,
-  getRequestBlock,
-  type RequestBlock,
-} from './request-block.ts';
+import { readClosings, type ClosableKind, getMoneySettings, getRequestBlock } from './request-block.ts';
 
 type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
@@ -57,32 +51,23 @@ export const withdrawLock: CallHandler<'get-balance-withdraw-lock', WithdrawLock
   });
 
 async function lockOf(database: Queryable, memberId: number, kind: ClosableKind) {
+  // A break or self-exclusion closes deposits, never withdrawals.
+  const stopped = kind === 'deposit' ? await getActiveRestriction(database, memberId) : undefined;
   const block =
-    (await getRestrictionBlock(database, memberId, kind)) ?? (await getRequestBlock(database, memberId, kind));
+    stopped === undefined
+      ? await getRequestBlock(database, memberId, kind)
+      : { reason: stopped.reason, to: stopped.until ?? null };
   const closings = await readClosings(database);
   return {
     locked: block !== undefined,
-    from: block?.from ?? null,
-    to: block?.until ?? null,
-    reason: block?.reason ?? null,
-    bank: block?.bank ?? null,
-    words: block?.words ?? null,
+    ...{ from: null, to: null, reason: null, bank: null, words: null },
+    ...block,
     closedHours: closings
       .filter(({ concerns }) => concerns === kind || concerns === 'both')
       .flatMap(({ dailyFrom, dailyTo, bank, words }) =>
         dailyFrom === null || dailyTo === null ? [] : [{ from: dailyFrom, to: dailyTo, bank, reason: words }],
       ),
   };
-}
-
-/** Returns a break or self-exclusion: it closes deposits, never withdrawals. */
-async function getRestrictionBlock(
-  database: Queryable,
-  memberId: number,
-  kind: ClosableKind,
-): Promise<RequestBlock | undefined> {
-  const stopped = kind === 'deposit' ? await getActiveRestriction(database, memberId) : undefined;
-  return stopped && { reason: stopped.reason, from: null, until: stopped.until ?? null, bank: null, words: null };
 }
 
 /** Returns the latest finished requests of other members, their ids masked; none unless the operator shows them. */

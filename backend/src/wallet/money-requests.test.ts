@@ -4,7 +4,7 @@ import type { Locale } from 'shared-types/platform';
 import { getOwnThread } from '../community/ticket-thread.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember, TEST_EXCHANGE_PASSWORD, testContext } from '../testing/test-member.ts';
-import { convertComp, convertMoney } from './convert-comp.ts';
+import { convertComp, convertMoney } from './convert-money.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { requestDepositAccount } from './request-deposit-account.ts';
 

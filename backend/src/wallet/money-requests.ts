@@ -1,18 +1,16 @@
 import type { WireResponse, WireRequest } from 'shared-types/calls';
-import type { Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
-import type { CallHandler } from '../calls/implement-call.ts';
-import type { ClientInfo } from '../identity/caller.ts';
-import type { Login } from '../identity/login-token.ts';
+import type { CallContext, CallHandler } from '../calls/implement-call.ts';
 import { getMemberById } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { verifyPasskey } from '../identity/passkeys/verify-passkey.ts';
 import { rejectWrongPassword } from '../identity/step-up.ts';
 import type { Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
-import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 import { checkDeposit } from '../protection/limit-checks.ts';
-import { getMoneySettings, getRequestBlock, createTimeResponse } from './request-block.ts';
+import { createShortResponse } from './convert-money.ts';
+import { type ClosableKind, getMoneySettings, getRequestBlock, createTimeResponse } from './request-block.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;
 type WithdrawalResult = WireResponse<'apply-user-withdraw'>;
@@ -23,9 +21,10 @@ type WithdrawalResult = WireResponse<'apply-user-withdraw'>;
  * @throws {HttpError} 400 for more than the maximum
  */
 export const requestDeposit: CallHandler<'apply-user-deposit'> = async (
-  { database, memberId, locale },
+  context,
   { balance: amount, bankOwner, requestId },
 ) => {
+  const { database, memberId } = context;
   const request = { memberId, requestId, payload: { call: 'deposit', balance: amount, bankOwner } };
   const effect = async (tx: Queryable): Promise<WireResponse<'apply-user-deposit'>> => {
     const { depositMost } = await getMoneySettings(tx);
@@ -43,7 +42,7 @@ export const requestDeposit: CallHandler<'apply-user-deposit'> = async (
       return rejection;
     }
     const payer = bankOwner ?? (await getMemberById(tx, memberId)).bank_owner;
-    const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
+    const id = await insertRequest(tx, context, 'deposit', amount, payer);
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
   return runIdempotent(database, request, { effect });
@@ -53,30 +52,27 @@ export const requestDeposit: CallHandler<'apply-user-deposit'> = async (
  * Requests a withdrawal: the money is reserved in the same step, and the member cannot cancel it. A member with a
  * passkey confirms with it, others with the exchange password; a repeat of a completed request needs neither.
  */
-export const requestWithdrawal: CallHandler<'apply-user-withdraw'> = async (
-  { database, memberId, login, caller, locale },
-  wanted,
-) => {
+export const requestWithdrawal: CallHandler<'apply-user-withdraw'> = async (context, wanted) => {
+  const { database, memberId, caller } = context;
   const { balance: amount, requestId } = wanted;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await getMemberById(database, memberId);
-  const broke = ({ cash }: InsufficientFunds): WithdrawalResult => ({ status: 'balance', balance: cash });
   const effect = async (tx: Queryable): Promise<WithdrawalResult> => {
     const block = await getRequestBlock(tx, memberId, 'withdraw');
     if (block !== undefined) {
       return createTimeResponse(block);
     }
-    const id = await insertRequest(tx, { memberId, kind: 'withdraw', amount, bankOwner: member.bank_owner, locale });
+    const id = await insertRequest(tx, context, 'withdraw', amount, member.bank_owner);
     if (id === undefined) {
       return { status: 'wait' };
     }
     const { after } = await writeTransfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
     return { status: 'success', id, balance: after };
   };
-  const work = { effect, broke };
+  const work = { effect, broke: createShortResponse };
   // A wrong proof does not use the request up: the same form may be sent again.
   if (await hasPasskey(database, memberId)) {
-    return runIdempotentWithProof(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
+    return runIdempotentWithProof(database, request, async (tx) => rejectUnsigned(tx, context, wanted), work);
   }
   // Hashing is slow: it uses no connection, and a repeat needs none.
   const before = await findResponse<WithdrawalResult>(database, request);
@@ -90,20 +86,18 @@ export const requestWithdrawal: CallHandler<'apply-user-withdraw'> = async (
   return rejection ?? runIdempotent(database, request, work);
 };
 
-interface NewRequest {
-  readonly memberId: number;
-  readonly kind: 'deposit' | 'withdraw';
-  readonly amount: number;
-  readonly bankOwner: string;
-  readonly locale: Locale;
-}
-
 /** Inserts a request and returns its number; undefined when one of its kind waits already. */
-async function insertRequest(tx: Queryable, request: NewRequest): Promise<number | undefined> {
+async function insertRequest(
+  tx: Queryable,
+  { memberId, locale }: CallContext,
+  kind: ClosableKind,
+  amount: number,
+  bankOwner: string,
+): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [request.memberId, request.kind, request.amount, request.bankOwner, request.locale],
+    [memberId, kind, amount, bankOwner, locale],
   );
   return row?.id;
 }
@@ -116,9 +110,8 @@ export function createWithdrawalSubject({ requestId, balance }: Pick<Withdrawal,
 /** Rejects a withdrawal that no passkey of the member confirmed, for this request and amount. */
 async function rejectUnsigned(
   tx: Queryable,
-  login: Login,
+  { login, caller }: CallContext,
   { passkey, ...wanted }: Withdrawal,
-  caller: ClientInfo,
 ): Promise<WithdrawalResult | undefined> {
   const use = { purpose: 'withdraw', loginId: login.id, subject: createWithdrawalSubject(wanted) } as const;
   const proved = passkey && (await verifyPasskey(tx, passkey, use, caller, login.memberId));

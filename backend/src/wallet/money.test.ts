@@ -15,7 +15,7 @@ import {
 import type { Locale } from 'shared-types/platform';
 import { listNotes } from '../community/notes.ts';
 import { listCompEarnings } from './comp-earnings.ts';
-import { moveFromGames, moveToGames } from './games-purse.ts';
+import { moveFromGames, moveToGames } from './convert-money.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
 import { listMoneyRequests } from './money-routes.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';

@@ -2,15 +2,15 @@ import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { getMemberById } from '../identity/member.ts';
 
-/** Reason for which a member may send no request now; timestamps are ISO 8601, null if unknown. */
+/** Reason for which a member may send no request now; timestamps are ISO 8601, null or absent if unknown. */
 export interface RequestBlock {
   readonly reason: TimeReason;
-  readonly from: string | null;
-  readonly until: string | null;
+  readonly from?: string;
+  readonly to?: string | null;
   /** The member's bank, when its maintenance is the reason. */
-  readonly bank: string | null;
+  readonly bank?: string | null;
   /** The operator's text. */
-  readonly words: string | null;
+  readonly words?: string | null;
 }
 
 /** Returns what blocks a request of this kind by a member now; undefined if it is allowed. */
@@ -23,47 +23,26 @@ export async function getRequestBlock(
   const { bank_code: bank } = await getMemberById(database, memberId);
   const closure = getClosureAt(filterClosings(await readClosings(database), kind, bank), now);
   if (closure !== undefined) {
-    return {
-      reason: 'closed',
-      from: toTimestamp(closure.from),
-      until: toTimestamp(closure.until),
-      bank: closure.closing.bank,
-      words: closure.closing.words,
-    };
+    const { closing, from, until } = closure;
+    const to = until === null ? null : new Date(until).toISOString();
+    return { reason: 'closed', from: new Date(from).toISOString(), to, bank: closing.bank, words: closing.words };
   }
   return kind === 'withdraw' ? getGapBlock(database, memberId, now) : undefined;
 }
 
-export function createTimeResponse({ reason, until }: RequestBlock): {
-  status: 'time';
-  reason: TimeReason;
-  until?: string;
-} {
-  return { status: 'time', reason, ...(until !== null && { until }) };
+export function createTimeResponse({ reason, to }: RequestBlock) {
+  return { status: 'time', reason, ...(typeof to === 'string' && { until: to }) } as const;
 }
 
 async function getGapBlock(database: Queryable, memberId: number, now: number): Promise<RequestBlock | undefined> {
-  const { withdrawGapMinutes } = await getMoneySettings(database);
-  if (withdrawGapMinutes === 0) {
-    return undefined;
-  }
-  const [last] = await database.query<{ last_date: string }>(
-    `SELECT last_date FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state <> 'reject'
-     ORDER BY id DESC LIMIT 1`,
+  const [gap] = await database.query<{ from: string; to: string }>(
+    `SELECT last_date AS "from", last_date + withdraw_gap_minutes * interval '1 minute' AS "to"
+     FROM money_request, money_setting
+     WHERE member_id = $1 AND kind = 'withdraw' AND state <> 'reject' AND withdraw_gap_minutes > 0
+     ORDER BY money_request.id DESC LIMIT 1`,
     [memberId],
   );
-  if (last === undefined) {
-    return undefined;
-  }
-  const from = Date.parse(last.last_date);
-  const until = from + withdrawGapMinutes * 60_000;
-  return until <= now
-    ? undefined
-    : { reason: 'interval', from: toTimestamp(from), until: toTimestamp(until), bank: null, words: null };
-}
-
-function toTimestamp(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+  return gap !== undefined && Date.parse(gap.to) > now ? { reason: 'interval', ...gap } : undefined;
 }
 
 export interface MoneySettings {
@@ -132,20 +111,17 @@ export function filterClosings(closings: readonly Closing[], kind: ClosableKind,
 
 /** Returns the closure at a time, if any, with consecutive closings merged. */
 export function getClosureAt(closings: readonly Closing[], now: number): Closure | undefined {
-  const first = closings.map((closing) => getSpanAt(closing, now)).find((span) => span !== undefined);
-  if (first === undefined) {
-    return undefined;
-  }
-  let until = first.until;
-  for (let chain = 0; until !== null && chain < MAX_CHAINED_CLOSINGS; chain += 1) {
-    const at: number = until;
-    const next = closings.map((closing) => getSpanAt(closing, at)).find((span) => span !== undefined);
+  const spanAt = (at: number) => closings.map((closing) => getSpanAt(closing, at)).find((span) => span !== undefined);
+  const first = spanAt(now);
+  let last = first;
+  for (let chain = 0; typeof last?.until === 'number' && chain < MAX_CHAINED_CLOSINGS; chain += 1) {
+    const next = spanAt(last.until);
     if (next === undefined) {
       break;
     }
-    until = next.until;
+    last = next;
   }
-  return { ...first, until };
+  return first && last && { ...first, until: last.until };
 }
 
 function getSpanAt(closing: Closing, now: number): Closure | undefined {

@@ -161,7 +161,7 @@ describe('the gap between withdrawals', () => {
     await insertRequest(1, 'done', 'deposit');
     await insertRequest(1, 'done', 'withdraw', await insertTestMember(database, `other${members}`, 0));
     const block = await getRequestBlock(database, me, 'withdraw', NOW);
-    const until = block === undefined ? undefined : Date.parse(String(block.until));
+    const until = block === undefined ? undefined : Date.parse(String(block.to));
     expect(until).toBe(hours && NOW + hours * HOUR_MS);
   });
 

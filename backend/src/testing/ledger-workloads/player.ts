@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { convertComp, convertMoney } from '../../wallet/convert-comp.ts';
-import { moveFromGames, moveToGames } from '../../wallet/games-purse.ts';
+import { convertComp, convertMoney, moveFromGames, moveToGames } from '../../wallet/convert-money.ts';
 import { adjustBalance } from '../../operators/money/adjust-balance.ts';
 import { placeBet, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { TEST_TABLE, testContext } from '../test-member.ts';
