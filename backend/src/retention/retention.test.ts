@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { isQuietHour, removeOldRows, runRetention } from './run-retention.ts';
-import { RETENTION_RULES } from './retention-rules.ts';
+import { isQuietHour, removeOldRows, RETENTION_RULES, runRetention } from './run-retention.ts';
 import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 
 /** Tables that are never shortened. */

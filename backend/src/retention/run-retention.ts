@@ -1,6 +1,62 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
+
+interface RetentionRule {
+  readonly table: string;
+  /** Days after the row was last of use. */
+  readonly days: number;
+  /** SQL: when the row was last of use. */
+  readonly since: string;
+  /** SQL: whether it may be deleted; always, if absent. */
+  readonly done?: string;
+  readonly why: string;
+}
+
+/** A tenth more than a year: events of the same time last year can still be looked up. */
+const YEAR = 400;
+
+/**
+ * Every table that only grows and may be shortened. All others are permanent: the ledger, its requests and responses,
+ * bets, money requests, tickets, notes, and every audit record.
+ */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  { table: 'launch_token', days: 1, since: 'expires', why: 'good for one opening within a minute' },
+  { table: 'agent_code', days: 1, since: 'expires', why: 'good for one hand-over within half a minute' },
+  { table: 'login_token', days: 30, since: 'touched', why: 'ended long ago; attempts tell who logged in when' },
+  { table: 'login_attempt', days: YEAR, since: 'at', why: 'members see where they were logged in from' },
+  {
+    table: 'rgs_round',
+    days: YEAR,
+    since: 'started',
+    done: `state IN ('settled', 'undone', 'refused')`,
+    why: 'players look up past rounds; the bet keeps its own record',
+  },
+  {
+    table: 'rgs_session',
+    days: YEAR,
+    since: 'since',
+    done: 'NOT EXISTS (SELECT 1 FROM rgs_round r WHERE r.session_id = t.id)',
+    why: 'goes with its last round',
+  },
+  {
+    table: 'game_session',
+    days: YEAR,
+    since: 'touched',
+    done: `login_id IS NULL AND NOT EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = t.member_id
+      AND b.company = t.company AND b.code = t.code AND b.state = 'open')`,
+    why: 'games played lately are read from it; one with an open bet stays',
+  },
+  {
+    table: 'help_picture',
+    days: YEAR,
+    since: 'at',
+    done: `EXISTS (SELECT 1 FROM help_message m JOIN help_ticket k ON k.id = m.ticket_id
+      WHERE m.id = t.message_id AND NOT k.waits)`,
+    why: 'it was looked at and answered; the words stay',
+  },
+  { table: 'transfer_trace', days: YEAR, since: 'at', why: 'which click moved what; the transfer stays' },
+  { table: 'retention_run', days: YEAR, since: 'began', why: 'what was removed when' },
+];
 
 /** Pages of a table per batch: 4 MiB, so that its locks last for milliseconds. */
 const PAGES_AT_ONCE = 512;
@@ -58,30 +114,23 @@ export async function runRetention(
   actor: string,
   { daily = false } = {},
 ): Promise<Removed | undefined> {
-  const id = await claimRun(database, actor, daily);
-  if (id === undefined) {
-    return undefined;
-  }
-  const removed = await removeOldRows(database);
-  await database.query('UPDATE retention_run SET ended = clock_timestamp(), removed = $2 WHERE id = $1', [
-    id,
-    JSON.stringify(removed),
-  ]);
-  return removed;
-}
-
-async function claimRun(database: Database, actor: string, daily: boolean): Promise<number | undefined> {
-  return database.transaction(async (tx) => {
+  const [run] = await database.transaction(async (tx) => {
     // A transaction lock works behind a pooler in transaction mode too.
     await tx.query('SELECT pg_advisory_xact_lock($1)', [CLAIM]);
-    const [run] = await tx.query<{ id: number }>(
+    return tx.query<{ id: number }>(
       `INSERT INTO retention_run (actor) SELECT $1 WHERE NOT EXISTS (
          SELECT 1 FROM retention_run WHERE (ended IS NULL AND began > clock_timestamp() - interval '${DEAD_AFTER}')
            OR ($2 AND ended IS NOT NULL AND began > clock_timestamp() - interval '${DAILY_GAP}')) RETURNING id`,
       [actor, daily],
     );
-    return run?.id;
   });
+  if (run === undefined) {
+    return undefined;
+  }
+  const removed = await removeOldRows(database);
+  const end = 'UPDATE retention_run SET ended = clock_timestamp(), removed = $2 WHERE id = $1';
+  await database.query(end, [run.id, JSON.stringify(removed)]);
+  return removed;
 }
 
 const LOOK_EVERY_MS = 60_000;
@@ -98,20 +147,16 @@ export function isQuietHour(from: string, now: Date): boolean {
  * @returns stops it
  */
 export function startDailyRetention(database: Database, from: string, log: FastifyBaseLogger): () => void {
-  let running = false;
-  const timer = setInterval(() => {
-    if (running || !isQuietHour(from, new Date())) {
-      return;
+  const run = async () => {
+    const removed = isQuietHour(from, new Date())
+      ? await runRetention(database, 'backend', { daily: true })
+      : undefined;
+    if (removed !== undefined) {
+      log.info({ removed }, 'retention removed expired rows');
     }
-    running = true;
-    runRetention(database, 'backend', { daily: true })
-      .then((removed) => {
-        if (removed !== undefined) {
-          log.info({ removed }, 'retention removed expired rows');
-        }
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'retention failed; the next attempt is in a minute'))
-      .finally(() => (running = false));
+  };
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => log.error({ err: error }, 'retention failed; the next attempt is within a day'));
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -1,8 +1,7 @@
 import { AUDIT_FILTER, describeBreak, readAuditLines } from '../audit/read-audit.ts';
 import { defineReading, type OperatorActions, defineAction } from './operator-action.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { RETENTION_RULES } from '../../retention/retention-rules.ts';
-import { runRetention } from '../../retention/run-retention.ts';
+import { RETENTION_RULES, runRetention } from '../../retention/run-retention.ts';
 
 export const AUDIT_ACTIONS: OperatorActions = {
   'audit-list': defineReading(
