@@ -84,7 +84,8 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
     );
   }
   if (options.metrics !== undefined) {
-    app.decorate('metricsPort', addBackendMetrics(app, { ...options.metrics, database }));
+    const { registry, ...place } = options.metrics;
+    app.decorate('metricsPort', addBackendMetrics(app, registry, database, place));
   }
   await app.register(orderedRequests);
   await app.register(rejectUnsafeText);

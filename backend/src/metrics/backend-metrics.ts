@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { createMetricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
@@ -7,8 +8,22 @@ import { SESSION_ACTIVE_SQL } from '../identity/login-token.ts';
 import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
 import { allCalls } from 'shared-types/calls';
 
-/** Records rate, errors and duration of every call, and logs a line per call with its trace. */
-function countCalls(app: FastifyInstance, registry: Registry): void {
+/** Maximum age of the number of logins, in ms: it reads a whole table. */
+const FRESH_MS = 60_000;
+
+/**
+ * Adds the backend's metrics to its app, logs a line per call with its trace, and creates the port on which Prometheus
+ * reads the metrics.
+ * @param place address to listen at; port 0 selects a free one
+ */
+export function addBackendMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  database: Database,
+  place: { readonly host: string; readonly port: number },
+): MetricsPort {
+  const metrics = createMetricsPort(registry, place);
+  app.addHook('onClose', async () => metrics.close());
   const durations = new Histogram({
     name: 'site_backend_call_duration_seconds',
     help: 'Time to answer a call of the table or a message of a game provider; refused: 4xx, failed: 5xx.',
@@ -28,38 +43,6 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     help: 'Calls that wait since their member has as many at work as one may have.',
     collect: (gauge) => gauge.set(app.memberTurns.waiting),
   });
-}
-
-/** Maximum age of the count, in ms: it reads a whole table. */
-const FRESH_MS = 60_000;
-
-/** Registers the number of members who are logged in, which is the same at every backend. */
-function addSessionMetrics(registry: Registry, database: Database): void {
-  let known: number | undefined;
-  let countedAt = -Infinity;
-  const count = async () => {
-    countedAt = performance.now();
-    const [row] = await database.query<{ logins: number }>(
-      `SELECT count(*) AS logins FROM login_token WHERE ${SESSION_ACTIVE_SQL}`,
-    );
-    known = row?.logins;
-  };
-  addGauge(registry, {
-    name: 'site_sessions',
-    help: 'Logins that have not ended; counted once a minute.',
-    collect: async (gauge) => {
-      if (performance.now() - countedAt > FRESH_MS) {
-        // An unavailable database has separate metrics.
-        await count().catch(() => (known = undefined));
-      }
-      if (known !== undefined) {
-        gauge.set(known);
-      }
-    },
-  });
-}
-
-function addDatabaseMetrics(registry: Registry, database: Database): void {
   addGauge(registry, {
     name: 'site_database_queue_waiting',
     help: 'Work that waits for its turn at the database, by urgency; begun: requests that had a turn before.',
@@ -77,26 +60,25 @@ function addDatabaseMetrics(registry: Registry, database: Database): void {
       gauge.set({ state: 'idle' }, idle);
     },
   });
-}
-
-export interface MetricsOptions {
-  readonly registry: Registry;
-  readonly database: Database;
-  readonly host: string;
-  /** 0: a free one. */
-  readonly port: number;
-}
-
-/** Adds the backend's metrics to its app, and creates the port on which Prometheus reads them. */
-export function addBackendMetrics(
-  app: FastifyInstance,
-  { registry, database, host, port }: MetricsOptions,
-): MetricsPort {
-  const metrics = createMetricsPort(registry, { host, port });
-  countCalls(app, registry);
-  addDatabaseMetrics(registry, database);
-  addSessionMetrics(registry, database);
-  app.addHook('onClose', async () => metrics.close());
+  const logins = new LRUCache<Database, number>({
+    max: 1,
+    ttl: FRESH_MS,
+    fetchMethod: async () => {
+      const count = `SELECT count(*) AS logins FROM login_token WHERE ${SESSION_ACTIVE_SQL}`;
+      return (await database.query<{ logins: number }>(count))[0]?.logins;
+    },
+  });
+  addGauge(registry, {
+    name: 'site_sessions',
+    help: 'Logins that have not ended; counted once a minute. The same at every backend.',
+    collect: async (gauge) => {
+      // An unavailable database has separate metrics.
+      const count = await logins.fetch(database).catch(() => undefined);
+      if (count !== undefined) {
+        gauge.set(count);
+      }
+    },
+  });
   return metrics;
 }
 

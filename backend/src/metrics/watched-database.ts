@@ -23,11 +23,12 @@ export function observeDatabase(database: Database, registry: Registry, tracing?
   });
   const measured = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
+    // `refused`: rejected by the database, or thrown by the work.
     let outcome = 'ok';
     try {
       return await runInSpan(tracing, getCurrentTrace(), `database ${kind}`, work);
     } catch (error) {
-      outcome = getOutcome(error);
+      outcome = !(error instanceof DatabaseUnavailable) ? 'refused' : error.reason === 'busy' ? 'busy' : 'away';
       throw error;
     } finally {
       durations.observe({ kind, outcome }, getSecondsSince(started));
@@ -75,12 +76,4 @@ function recordTransfers(tx: Queryable, kinds: string[], tracing: Tracing | unde
     return rows;
   };
   return { ...tx, query };
-}
-
-/** Returns the outcome of an error: rejected by the database or thrown by the work, unavailable, or another error. */
-function getOutcome(error: unknown): string {
-  if (error instanceof DatabaseUnavailable) {
-    return error.reason === 'busy' ? 'busy' : 'away';
-  }
-  return 'refused';
 }
