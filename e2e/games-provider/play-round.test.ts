@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { getBalances } from '../../backend/src/ledger/transfer.ts';
-import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../../backend/src/ledger/verify-ledger.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
 import { playRound } from '../../games-provider/src/rounds/play-round.ts';
 import { createCommitment, createSeededSource } from '../../games-provider/src/games/random-source.ts';

@@ -1,7 +1,7 @@
 import { writeText } from 'shared-types/output';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestPostgres } from '../../backend/src/testing/open-test-postgres.ts';
-import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../../backend/src/ledger/verify-ledger.ts';
 import { writeTransfer } from '../../backend/src/ledger/transfer.ts';
 import { insertTestMember } from '../../backend/src/testing/test-member.ts';
 import { getMedian, measureInTurn } from './in-turn.ts';

@@ -16,7 +16,7 @@ import { buildBackend } from '../../backend/src/app.ts';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/testing/open-test-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
-import { listTransfersOfTrace } from '../../backend/src/ledger/traced-transfers.ts';
+import { listTransfersOfTrace } from '../../backend/src/ledger/transfer.ts';
 import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 

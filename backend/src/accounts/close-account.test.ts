@@ -4,7 +4,7 @@ import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { getBalances } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { TEST_PASSWORD, TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';

@@ -5,10 +5,9 @@ import { createPostgresDatabase, SERVING_LIMITS } from '../database/postgres-dat
 import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { listBrokenInvariants } from './broken-invariants.ts';
 import { runIdempotent } from './idempotent.ts';
 import { writeTransfer } from './transfer.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { listBrokenInvariants, verifyLedger } from './verify-ledger.ts';
 
 describe('the verification of the ledger', () => {
   const database = setUpTestDatabase();

@@ -6,7 +6,7 @@ import { closeAccountDuringPlay } from '../testing/ledger-workloads/closing.ts';
 import { playSeveralSessions } from '../testing/ledger-workloads/reported-results.ts';
 import { setUpTestDatabaseOfEachTest } from '../testing/set-up-test-database.ts';
 import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
-import { listBrokenInvariants } from './broken-invariants.ts';
+import { listBrokenInvariants } from './verify-ledger.ts';
 import { makeMonths } from './months.ts';
 
 const CONCURRENT = [

@@ -4,7 +4,7 @@ import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember, testContext } from '../testing/test-member.ts';
 import { getStatement } from '../wallet/statement.ts';
-import { listBrokenInvariants } from './broken-invariants.ts';
+import { listBrokenInvariants } from './verify-ledger.ts';
 import { makeMonths } from './months.ts';
 import { writeTransfer } from './transfer.ts';
 

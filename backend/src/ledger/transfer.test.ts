@@ -5,9 +5,15 @@ import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
-import { getBalances, lockBalances, InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
+import {
+  getBalances,
+  lockBalances,
+  InsufficientFunds,
+  listTransfersOfTrace,
+  type Move,
+  writeTransfer,
+} from './transfer.ts';
 import { hashPayload, rollBackIfInsufficientFunds, runIdempotent } from './idempotent.ts';
-import { listTransfersOfTrace } from './traced-transfers.ts';
 
 const database = setUpTestDatabase();
 

@@ -4,7 +4,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type WireSuccess } from 'sh
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/transfer.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { getBalances } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';

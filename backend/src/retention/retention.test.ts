@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { isQuietHour, removeOldRows, RETENTION_RULES, runRetention } from './run-retention.ts';

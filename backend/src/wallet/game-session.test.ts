@@ -6,7 +6,7 @@ import { getMemberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { changeState, endMemberSessions } from '../accounts/member-state.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { getPlay } from '../protection/play.ts';
 import { createTestBet, insertTestMember, nameTestMember, TEST_CALLER, TEST_TABLE } from '../testing/test-member.ts';
 import { endGames, getSession, makeLaunchToken, redeemLaunchToken } from './game-session.ts';

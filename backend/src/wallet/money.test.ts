@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { toWireUser, getMemberById } from '../identity/member.ts';
 import { getBalances } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getBalances } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {

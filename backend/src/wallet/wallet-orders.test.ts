@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import { getBalances } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { insertTestMember, insertTestSession, createTestBet } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import { getBalances, writeTransfer } from '../ledger/transfer.ts';
-import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { setUpTestBackend, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_WON } from 'shared-types/platform';
 import { getBalances } from '../../ledger/transfer.ts';
-import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../../ledger/verify-ledger.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
 import { TEST_EXCHANGE_PASSWORD, insertTestMember, nameTestMember, testContext } from '../../testing/test-member.ts';

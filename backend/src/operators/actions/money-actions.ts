@@ -1,7 +1,7 @@
 import { DEPOSIT_STEP_WON, MAX_SENT_WON } from 'shared-types/platform';
 import { Line, Paragraphs, PositiveWon, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
-import { listTransfersOfTrace } from '../../ledger/traced-transfers.ts';
+import { listTransfersOfTrace } from '../../ledger/transfer.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { readClosings, getMoneySettings } from '../../wallet/request-block.ts';
 import { listPayoutAlerts } from '../../wallet/payout-rule.ts';
