@@ -87,7 +87,7 @@ export function createClients(url: string, max: number, limits: TimeLimits) {
   return {
     pool,
     /** Lends a connection; a lost one is discarded. @throws {DatabaseUnavailable} if no connection can be made */
-    async use<T>({ responseMs }: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
+    async lend<T>({ responseMs }: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
       const client = await take();
       let lost = false;
       const lose = () => (lost = true);

@@ -31,16 +31,16 @@ const CONNECTIONS_FOR_OPERATORS = 4;
 /** Returns a database with a pool of connections. A lack of connections or time is reported as `DatabaseUnavailable`. */
 export function createPostgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
   const queue = new DatabaseQueue(CONNECTIONS);
-  const { pool, use } = createClients(url, CONNECTIONS + CONNECTIONS_FOR_OPERATORS, limits);
+  const { pool, lend } = createClients(url, CONNECTIONS + CONNECTIONS_FOR_OPERATORS, limits);
   return {
-    query: (sql, values, name) => queue.inTurn(() => use(limits, (client) => client.query(sql, values, name))),
+    query: (sql, values, name) => queue.inTurn(() => lend(limits, (client) => client.query(sql, values, name))),
     transaction: async (work, { patient = false } = {}) => {
       const own = patient ? PATIENT_LIMITS : limits;
       // Ends with the transaction, which suits a pooler too.
       const begin = `BEGIN; SET LOCAL statement_timeout = ${own.statementMs}; SET LOCAL lock_timeout = ${own.lockMs};
         SET LOCAL idle_in_transaction_session_timeout = ${own.idleInTransactionMs}`;
       const attempt = () =>
-        use(own, async (client) => {
+        lend(own, async (client) => {
           await client.query(begin);
           try {
             const result = await work(client);

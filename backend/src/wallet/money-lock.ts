@@ -12,6 +12,7 @@ type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
 
 const TICKER_ROWS = 10;
+const NO_BLOCK = { from: null, to: null, reason: null, bank: null, words: null };
 
 /** Returns whether deposits are open to a member, and their rules. */
 export const depositLock: CallHandler<'get-balance-deposit-lock', DepositLock> = async ({ database, memberId }) => ({
@@ -60,7 +61,7 @@ async function lockOf(database: Queryable, memberId: number, kind: ClosableKind)
   const closings = await readClosings(database);
   return {
     locked: block !== undefined,
-    ...{ from: null, to: null, reason: null, bank: null, words: null },
+    ...NO_BLOCK,
     ...block,
     closedHours: closings
       .filter(({ concerns }) => concerns === kind || concerns === 'both')
