@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { run } from '../site/run.ts';
 import { createBrowserCheck, createMeasuresCheck } from './browser-check.ts';
 import { type CheckOutcome, createCommandCheck, type TestCheck } from './check.ts';
 import { createJestCheck } from './jest-check.ts';
@@ -99,7 +98,6 @@ async function main(): Promise<number> {
   await runAll([browsers].filter(isNamed));
   loops.forEach((loop) => loop.kill());
   await runAll(values.full ? [createMeasuresCheck(), ...DRILLS].filter(isNamed) : []);
-  await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
   const tooSlow = values.loaded || values.full ? [] : findTooSlow(total.tests, load());
   print(`\n${total.stages.join('\n')}\n`);
   if (total.tests.length > 0) {

@@ -13,12 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { getMemoryFolder } from '../testing/memory-folder.ts';
 import { openDatabase } from './open-database.ts';
-import { findServerPlace, removeTemporaryPlaces } from './postgres-programs.ts';
+import { findServerPlace } from './postgres-programs.ts';
 import { startServer, stopServer } from './postgres-server.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded-server.ts';
 
@@ -182,17 +181,5 @@ describe('the location of a server', () => {
     expect(await find()).toBe(first);
     rmSync(wanted, { recursive: true });
     expect((await find()) === first).toBe(process.getuid?.() !== 0);
-  });
-
-  it('removes the server’s folder after a temporary data folder was removed', async () => {
-    const [home, open] = [newFolder(os.tmpdir()), newFolder()];
-    chmodSync(home, 0o700);
-    const shared = path.join(open, 'shared');
-    const find = async (name: string) =>
-      (await findServerPlace(path.join(home, name), { sharedFolder: shared })).folder;
-    const [first, second] = [await find('first'), await find('second')];
-    rmSync(path.join(home, 'first'), { recursive: true });
-    removeTemporaryPlaces(shared);
-    expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
   });
 });

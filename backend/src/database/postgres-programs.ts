@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
-  linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  symlinkSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 /** User and group that PostgreSQL runs as when this process is root: PostgreSQL does not run as root. */
@@ -23,21 +22,12 @@ const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 /** Location of root's servers when other users cannot enter the folder of the clone. */
 const SHARED_FOLDER = '/var/lib/member-site';
 
-/** File in a subfolder of the shared folder that names the data folder it belongs to. */
-const ORIGIN_FILE = 'origin';
-
-/** A user other than the one of this process, as `spawn` takes it. */
-export interface ServerUser {
-  readonly uid: number;
-  readonly gid: number;
-}
-
 /** Location of a server: its programs, its folder, and its user if that is not the current one. */
 export interface ServerPlace {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly programs: string;
   readonly folder: string;
-  readonly user: ServerUser | undefined;
+  readonly user: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 /**
@@ -62,61 +52,34 @@ export async function findServerPlace(
   const owner = statSync(wanted, { throwIfNoEntry: false });
   const user = owner === undefined || owner.uid === 0 ? UNPRIVILEGED_USER : { uid: owner.uid, gid: owner.gid };
   const shared = options.sharedFolder ?? SHARED_FOLDER;
-  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : path.join(shared, getPlaceId(wanted));
+  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : linkSharedFolder(wanted, shared);
   mkdirSync(folder, { recursive: true });
   if (statSync(folder).uid !== user.uid) {
-    giveEmptyFolder(folder, user);
-  }
-  if (folder !== wanted) {
-    writeFileSync(path.join(folder, ORIGIN_FILE), wanted);
+    if (readdirSync(folder).length > 0) {
+      throw new Error(`${folder} belongs to root and is not empty. Set DATA_DIR to a folder for PostgreSQL alone.`);
+    }
+    chownSync(folder, user.uid, user.gid);
+    chmodSync(folder, 0o700);
   }
   return { programs: canEnter(programs, user.uid) ? programs : copyPrograms(programs, shared), folder, user };
 }
 
-/** Removes the databases whose data folder was a temporary one that no longer exists, as tests leave them. */
-export function removeTemporaryPlaces(shared = SHARED_FOLDER): void {
-  const places = existsSync(shared) ? readdirSync(shared).map((name) => path.join(shared, name)) : [];
-  for (const place of places.filter((each) => existsSync(path.join(each, ORIGIN_FILE)))) {
-    const origin = readFileSync(path.join(place, ORIGIN_FILE), 'utf8');
-    if (origin.startsWith(os.tmpdir() + path.sep) && !existsSync(origin)) {
-      rmSync(place, { recursive: true, force: true });
-    }
-  }
-}
-
 /**
- * Returns a unique name for a folder that the server cannot enter. A file in the folder contains its random part, so
- * that removing the folder results in an empty database.
+ * Returns a folder of the server for one that the server cannot enter. A link in it names the other one, so that
+ * removing the folder results in an empty database.
  */
-function getPlaceId(wanted: string): string {
+function linkSharedFolder(wanted: string, shared: string): string {
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  const file = path.join(wanted, 'place-id');
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomUUID());
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      // Another process was faster.
-      if (!existsSync(file)) {
-        throw error;
-      }
-    } finally {
-      rmSync(draft);
+  const link = path.join(wanted, 'server');
+  try {
+    symlinkSync(path.join(shared, randomUUID()), link);
+  } catch (error) {
+    // Created earlier, or by another process.
+    if (lstatSync(link, { throwIfNoEntry: false }) === undefined) {
+      throw error;
     }
   }
-  return createHash('sha256')
-    .update(`${wanted} ${readFileSync(file, 'utf8')}`)
-    .digest('hex')
-    .slice(0, 16);
-}
-
-function giveEmptyFolder(folder: string, { uid, gid }: ServerUser): void {
-  if (readdirSync(folder).length > 0) {
-    throw new Error(`${folder} belongs to root and is not empty. Set DATA_DIR to a folder for PostgreSQL alone.`);
-  }
-  chownSync(folder, uid, gid);
-  chmodSync(folder, 0o700);
+  return readlinkSync(link);
 }
 
 function canEnter(place: string, uid: number): boolean {
@@ -131,12 +94,8 @@ async function findPackagedPrograms(): Promise<string> {
     const { initdb } = (await import(name)) as { initdb: string };
     return path.dirname(initdb);
   } catch (cause) {
-    throw new Error(
-      `The package ${name} is not installed. Run "npm ci", or name a PostgreSQL server in DATABASE_URL.`,
-      {
-        cause,
-      },
-    );
+    const message = `The package ${name} is not installed. Run "npm ci", or name a PostgreSQL server in DATABASE_URL.`;
+    throw new Error(message, { cause });
   }
 }
 
