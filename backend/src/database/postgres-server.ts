@@ -82,10 +82,7 @@ export async function stopServer(place: ServerPlace, how: 'fast' | 'immediate'):
 /** Kills a server of a test, as a crash; does nothing if it does not run. */
 export function killServer(place: ServerPlace): void {
   if (readLock(place) !== undefined) {
-    execFileSync(path.join(place.programs, 'pg_ctl'), ['-D', getDataFolder(place), 'stop', '-m', 'immediate'], {
-      ...runAs(place),
-      stdio: 'ignore',
-    });
+    runProgram(place, 'pg_ctl', ['-D', getDataFolder(place), 'stop', '-m', 'immediate']);
   }
 }
 
@@ -109,18 +106,7 @@ export async function findServer(place: ServerPlace): Promise<string | undefined
 
 /** Runs SQL in the files of a stopped server, which replays its log first. @throws {ServerNotStarted} */
 export function runSingleUser(place: ServerPlace, data: string, sql: string): void {
-  try {
-    execFileSync(path.join(place.programs, 'postgres'), ['--single', '-D', data, 'postgres'], {
-      ...runAs(place),
-      input: `${sql}\n`,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-  } catch (error) {
-    throw new ServerNotStarted(
-      place,
-      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error),
-    );
-  }
+  runProgram(place, 'postgres', ['--single', '-D', data, 'postgres'], `${sql}\n`);
 }
 
 export function createPassword(): string {
@@ -150,25 +136,20 @@ function createDatabase(place: ServerPlace, durable: boolean): void {
     chownSync(passwordFile, place.user.uid, place.user.gid);
   }
   try {
-    execFileSync(
-      path.join(place.programs, 'initdb'),
-      [
-        `--pgdata=${unfinished}`,
-        `--username=${USER}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale=C',
-        durable ? '--no-instructions' : '--no-sync',
-      ],
-      { ...runAs(place), stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    runProgram(place, 'initdb', [
+      `--pgdata=${unfinished}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      durable ? '--no-instructions' : '--no-sync',
+    ]);
     renameSync(passwordFile, path.join(unfinished, PASSWORD_FILE));
     renameSync(unfinished, data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ServerNotStarted(place, output);
+    throw error;
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -176,6 +157,20 @@ function createDatabase(place: ServerPlace, durable: boolean): void {
 
 async function runPgCtl(place: ServerPlace, args: readonly string[]): Promise<void> {
   await promisify(execFile)(path.join(place.programs, 'pg_ctl'), ['-D', getDataFolder(place), ...args], runAs(place));
+}
+
+/** Runs a program of PostgreSQL to its end. @throws {ServerNotStarted} with what it reported */
+function runProgram(place: ServerPlace, program: string, args: readonly string[], input = ''): void {
+  try {
+    execFileSync(path.join(place.programs, program), args, {
+      ...runAs(place),
+      input,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ServerNotStarted(place, output);
+  }
 }
 
 function runAs({ folder, user }: ServerPlace) {
