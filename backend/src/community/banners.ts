@@ -27,10 +27,10 @@ export async function listAllBanners(database: Queryable): Promise<(Banner & { r
 }
 
 /** Checks and trims the addresses of a banner. @throws {OperatorError} when a page may not use one */
-export function readAddresses({ imgUrl, linkUrl }: Partial<Pick<Banner, 'imgUrl' | 'linkUrl'>>) {
+export function readAddresses({ imgUrl, linkUrl }: Readonly<Record<string, unknown>>) {
   return {
-    imgUrl: imgUrl === undefined ? undefined : checkImageAddress(imgUrl),
-    linkUrl: linkUrl === undefined ? undefined : checkLinkAddress(linkUrl),
+    imgUrl: imgUrl === undefined ? undefined : checkImageAddress(String(imgUrl)),
+    linkUrl: linkUrl === undefined ? undefined : checkLinkAddress(String(linkUrl)),
   };
 }
 
