@@ -5,7 +5,7 @@ import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
-import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
+import { decideRequest } from '../operators/money/decide-request.ts';
 import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './limit-checks.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -43,9 +43,9 @@ const settle = async (betTxId: string, amount: number) =>
   settleWin(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
 
 const reject = async ({ id }: { readonly id?: unknown }) =>
-  rejectRequest(backend.database, { id: Number(id), reason: 'test' }, 'house');
+  decideRequest(backend.database, { id: Number(id), reason: 'test' }, 'house');
 const approve = async ({ id }: { readonly id?: unknown }) =>
-  approveRequest(backend.database, { id: Number(id) }, 'house');
+  decideRequest(backend.database, { id: Number(id) }, 'house');
 
 describe('a deposit limit', () => {
   it('applies immediately and counts paid and waiting deposits, not rejected ones', async () => {

@@ -6,9 +6,8 @@ import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { readClosings, getMoneySettings } from '../../wallet/request-block.ts';
 import { listPayoutAlerts } from '../../wallet/payout-rule.ts';
 import { adjustBalance } from '../money/adjust-balance.ts';
-import { readAudit } from '../money/audit.ts';
 import { changeSettings, closeHours, openHours } from '../money/change-hours.ts';
-import { approveRequest, rejectRequest, startWork } from '../money/decide-request.ts';
+import { decideRequest, startWork } from '../money/decide-request.ts';
 import { listRequests } from '../money/list-requests.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
@@ -45,12 +44,12 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-approve': defineAction(
     'Approves a request: a deposit is credited, a withdrawal is paid.',
     { id: RowId },
-    approveRequest,
+    decideRequest,
   ),
   'money-reject': defineAction(
     'Rejects a request; the money of a withdrawal goes back.',
     { id: RowId, reason: Reason },
-    rejectRequest,
+    decideRequest,
   ),
   'money-adjust': defineAction(
     'Credits or debits a member.',
@@ -110,7 +109,12 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-audit': defineReading(
     'Lists the money actions of operators, the newest first.',
     { limit: Limit },
-    async (database, { limit = 50 }) => ({ acts: await readAudit(database, limit) }),
+    async (database, { limit = 50 }) => ({
+      acts: await database.query(
+        'SELECT id, at, actor, act, subject, reason, before, after FROM money_audit ORDER BY id DESC LIMIT $1',
+        [limit],
+      ),
+    }),
     { columns: ['id', 'at', 'actor', 'act', 'subject', 'before', 'after', 'reason'] },
   ),
   'ledger-verify': defineReading(

@@ -29,13 +29,6 @@ export async function writeAudit(
   );
 }
 
-export async function readAudit(database: Queryable, limit: number): Promise<object[]> {
-  return database.query(
-    'SELECT id, at, actor, act, subject, reason, before, after FROM money_audit ORDER BY id DESC LIMIT $1',
-    [limit],
-  );
-}
-
 type MoneyOutcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
 
 const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });

@@ -1,6 +1,6 @@
 import { MAX_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../../database/database.ts';
-import { type Balances, getBalances, lockBalances, writeTransfer } from '../../ledger/transfer.ts';
+import { getBalances, lockBalances, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { checkDeposit } from '../../protection/limit-checks.ts';
 import type { ClosableKind } from '../../wallet/request-block.ts';
@@ -36,96 +36,74 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
   });
 }
 
-/** Approves a waiting request: a deposit is credited, or reserved money is paid out. @throws {OperatorError} */
-export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<object> {
-  const decision = { id, state: 'done', reason: null, by } as const;
-  return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
-    if (kind === 'deposit') {
-      if (isClosing(owner)) {
-        throw new OperatorError(`The member closed the account. Reject request ${id}.`);
-      }
-      // Locks limits before accounts, as every stake does, to prevent a deadlock.
-      const rejection = await checkDeposit(tx, memberId, balance, id);
-      if (rejection !== undefined) {
-        throw new OperatorError(`The member allows no such deposit now (${rejection.reason}). Reject request ${id}.`);
-      }
-      const before = await lockBalances(tx, memberId);
-      if (before.cash > MAX_WON - balance) {
-        throw new OperatorError(`Request ${id} is more than a member can have. Reject it.`);
-      }
-      await writeTransfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
-      return before;
-    }
-    const before = await lockBalances(tx, memberId);
-    await writeTransfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
-    return before;
-  });
-}
-
-/** Rejects a waiting request with a reason for the member; reserved money goes back. @throws {OperatorError} */
-export async function rejectRequest(
+/**
+ * Approves a waiting request: a deposit is credited, or reserved money is paid out. With a reason for the member, it is
+ * rejected, and reserved money goes back. Request, money, note and audit change in one transaction.
+ * @throws {OperatorError}
+ */
+export async function decideRequest(
   database: Database,
-  { id, reason }: { id: number; reason: string },
+  { id, reason = null }: { id: number; reason?: string | null },
   by: string,
 ): Promise<object> {
-  const decision = { id, state: 'reject', reason, by } as const;
-  return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
-    if (kind === 'withdraw' && isClosing(owner)) {
-      throw new OperatorError(
-        `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
-      );
-    }
-    const before = await lockBalances(tx, memberId);
-    if (kind === 'withdraw') {
-      await writeTransfer(
-        tx,
-        memberId,
-        'returned',
-        String(id),
-        [{ from: 'hold', to: 'cash', amount: balance }],
-        reason,
-      );
-    }
-    return before;
-  });
-}
-
-/**
- * Changes request, money, note and audit in one transaction.
- * @param move moves the money of the decision and returns the member's balances before it, read under the ledger's lock
- */
-async function decide(
-  database: Database,
-  { id, state, reason, by }: { id: number; state: 'done' | 'reject'; reason: string | null; by: string },
-  move: (tx: Queryable, request: WaitingRequest) => Promise<Balances>,
-): Promise<object> {
+  const [state, act] = reason === null ? (['done', 'approve'] as const) : (['reject', 'reject'] as const);
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
+    const { member_id: memberId, kind, balance: amount, owner_state: owner } = request;
     await tx.query(
       `UPDATE money_request SET state = $2, reason = $3, done_date = now(), work_date = coalesce(work_date, now())
        WHERE id = $1`,
       [id, state, reason],
     );
-    const before = await move(tx, request);
-    await sendOutcomeNote(tx, request.member_id, {
-      outcome: `${request.kind}${state === 'done' ? 'Done' : 'Reject'}`,
-      lang: request.lang,
-      amount: request.balance,
-      reason,
-    });
+    await requireAllowed(tx, request, act);
+    const before = await lockBalances(tx, memberId);
+    if (kind === 'withdraw') {
+      const [transfer, to] = act === 'approve' ? (['paid', 'bank'] as const) : (['returned', 'cash'] as const);
+      await writeTransfer(tx, memberId, transfer, String(id), [{ from: 'hold', to, amount }], reason ?? undefined);
+    } else if (act === 'approve') {
+      if (before.cash > MAX_WON - amount) {
+        throw new OperatorError(`Request ${id} is more than a member can have. Reject it.`);
+      }
+      await writeTransfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount }]);
+    }
+    const outcome = `${kind}${act === 'approve' ? 'Done' : 'Reject'}` as const;
+    await sendOutcomeNote(tx, memberId, { outcome, lang: request.lang, amount, reason });
     await writeAudit(tx, {
       actor: by,
-      act: state === 'done' ? 'approve' : 'reject',
+      act,
       subject: `request ${id}`,
       reason,
       before: { state: request.state, ...before },
-      after: { state, ...(await getBalances(tx, request.member_id)) },
+      after: { state, ...(await getBalances(tx, memberId)) },
     });
-    if (request.owner_state === 'closing') {
-      await payOutClosing(tx, request.member_id);
+    if (owner === 'closing') {
+      await payOutClosing(tx, memberId);
     }
     return toDecidedRequest(request, state);
   });
+}
+
+/** Locks limits before accounts, as every stake does, to prevent a deadlock. @throws {OperatorError} */
+async function requireAllowed(
+  tx: Queryable,
+  { id, member_id: memberId, kind, balance, owner_state: owner }: WaitingRequest,
+  act: 'approve' | 'reject',
+): Promise<void> {
+  const isClosing = owner === 'closing' || owner === 'closed';
+  if (kind === 'withdraw' && act === 'reject' && isClosing) {
+    throw new OperatorError(
+      `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
+    );
+  }
+  if (kind === 'deposit' && act === 'approve') {
+    if (isClosing) {
+      throw new OperatorError(`The member closed the account. Reject request ${id}.`);
+    }
+    const rejection = await checkDeposit(tx, memberId, balance, id);
+    if (rejection !== undefined) {
+      throw new OperatorError(`The member allows no such deposit now (${rejection.reason}). Reject request ${id}.`);
+    }
+  }
 }
 
 async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
@@ -146,10 +124,6 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
     throw new OperatorError(`Request ${id} is finished already (${request.state}); nothing was changed.`);
   }
   return request;
-}
-
-function isClosing(state: string): boolean {
-  return state === 'closing' || state === 'closed';
 }
 
 function toDecidedRequest(request: WaitingRequest, state: string): object {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { closeAccount } from '../../accounts/close-account.ts';
 import type { Database } from '../../database/database.ts';
 import { getBalances } from '../../ledger/transfer.ts';
-import { approveRequest } from '../../operators/money/decide-request.ts';
+import { decideRequest } from '../../operators/money/decide-request.ts';
 import { placeBet, COMP_PER_10_000, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { createTestBet, insertTestLogin, insertTestMember, insertTestSession, testContext } from '../test-member.ts';
 
@@ -87,6 +87,6 @@ async function payAll(database: Database, memberId: number): Promise<void> {
     if (waiting === undefined) {
       return;
     }
-    await approveRequest(database, waiting, 'nara');
+    await decideRequest(database, waiting, 'nara');
   }
 }
