@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runAndRollBack } from '../../testing/broken-rules.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
-import { performAction } from '../actions/perform-action.ts';
-import { type AuditLine, auditBreaks, readAuditLines } from './read-audit.ts';
+import { type AuditLine, listAuditBreaks, readAuditLines } from './audit-actions.ts';
+import { performAction } from './perform-action.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
@@ -69,7 +69,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
         act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),
       ),
     );
-    expect(await auditBreaks(backend.database)).toEqual([]);
+    expect(await listAuditBreaks(backend.database)).toEqual([]);
   });
 
   const LAST = '(SELECT max(place) FROM operator_log)';
@@ -91,10 +91,10 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
         await tx.query(`ALTER TABLE ${log} DISABLE TRIGGER ALL`);
       }
       await tx.query(sql);
-      const breaks = await auditBreaks(tx);
+      const breaks = await listAuditBreaks(tx);
       expect(breaks.map(({ broken }) => broken)).toEqual([expect.stringMatching(words)]);
     });
-    expect(await auditBreaks(backend.database)).toEqual([]);
+    expect(await listAuditBreaks(backend.database)).toEqual([]);
   });
 });
 
