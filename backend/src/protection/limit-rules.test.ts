@@ -20,7 +20,6 @@ import {
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { checkDeposit, checkStake, getLimitUsage } from './limit-checks.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
-import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { getActiveRestriction } from './restriction.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 
@@ -69,32 +68,6 @@ describe('rules of limits', () => {
       await past.staked(2_000, 'lost', 0, inside);
       expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
       expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
-    });
-  });
-
-  describe('limits that are half a year old [RTS 12B]', () => {
-    const set = async (amount: number | null) => setLimit(mine(), { kind: 'wager', period: 'week', amount });
-    const isAgeOfLimit = async (time: string) =>
-      database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
-
-    it('requires a review of old limits until they are changed or confirmed', async () => {
-      expect(await isReviewDue(database, me)).toBe(false);
-      await set(50_000);
-      await isAgeOfLimit('5 months 27 days');
-      expect(await isReviewDue(database, me)).toBe(false);
-      await isAgeOfLimit('6 months 1 minute');
-      expect(await isReviewDue(database, me)).toBe(true);
-      await keepLimits(mine(), {});
-      expect(await isReviewDue(database, me)).toBe(false);
-      await isAgeOfLimit('7 months');
-      await set(40_000);
-      expect(await isReviewDue(database, me)).toBe(false);
-    });
-
-    it('requires no review when no limit is set', async () => {
-      await set(null);
-      await isAgeOfLimit('7 months');
-      expect(await isReviewDue(database, me)).toBe(false);
     });
   });
 

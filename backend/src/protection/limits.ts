@@ -1,11 +1,12 @@
 import { type WireSuccess, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from 'shared-types/calls';
 import type { CallHandler } from '../calls/implement-call.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { getLimitUsage } from './limit-checks.ts';
 
 const LOOSER_AFTER = '24 hours';
+const OF_LIMIT = 'WHERE member_id = $1 AND kind = $2 AND period = $3';
 
 interface LimitRow {
   readonly kind: LimitKind;
@@ -46,22 +47,27 @@ export const setLimit: CallHandler<'rg-set-limit'> = async (
   { database, memberId },
   { kind, period, amount, confirm },
 ) => {
+  const limit = [memberId, kind, period];
   return database.transaction(async (tx) => {
-    await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      memberId,
-      kind,
-      period,
-    ]);
+    await tx.query(
+      'INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      limit,
+    );
     const [row] = await tx.query<LimitRow & { due: boolean; now: string }>(
-      `SELECT *, coalesce(pending_from <= now(), false) AS due, now() AS now FROM member_limit
-       WHERE member_id = $1 AND kind = $2 AND period = $3 FOR UPDATE`,
-      [memberId, kind, period],
+      `SELECT *, coalesce(pending_from <= now(), false) AS due, now() AS now FROM member_limit ${OF_LIMIT} FOR UPDATE`,
+      limit,
     );
     const before = row?.amount ?? null;
-    if (isLooser(amount, before)) {
+    const isLooser = before !== null && (amount === null || amount > before);
+    if (isLooser) {
       const effectiveAt = row?.pending_amount === amount ? row.pending_from : null;
       if (effectiveAt === null) {
-        return { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
+        const [pending] = await tx.query<{ effectiveAt: string }>(
+          `UPDATE member_limit SET pending_from = now() + interval '${LOOSER_AFTER}', pending_amount = $4 ${OF_LIMIT}
+           RETURNING pending_from AS "effectiveAt"`,
+          [...limit, amount],
+        );
+        return { status: 'success', effectiveAt: '', ...pending };
       }
       if (confirm !== true) {
         return { status: 'success', effectiveAt };
@@ -71,9 +77,8 @@ export const setLimit: CallHandler<'rg-set-limit'> = async (
       }
     }
     await tx.query(
-      `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL, reviewed = now()
-       WHERE member_id = $1 AND kind = $2 AND period = $3`,
-      [memberId, kind, period, amount],
+      `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL, reviewed = now() ${OF_LIMIT}`,
+      [...limit, amount],
     );
     await noteChange(tx, memberId, `limit ${kind} ${period}`, '', { amount: before }, { amount });
     return { status: 'success', effectiveAt: row?.now ?? '' };
@@ -82,30 +87,10 @@ export const setLimit: CallHandler<'rg-set-limit'> = async (
 
 /** Cancels a looser limit that waits; without one it does nothing. */
 export const cancelLimit: CallHandler<'rg-cancel-limit'> = async ({ database, memberId }, { kind, period }) => {
-  await database.query(
-    `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL
-     WHERE member_id = $1 AND kind = $2 AND period = $3`,
-    [memberId, kind, period],
-  );
+  await database.query(`UPDATE member_limit SET pending_from = NULL, pending_amount = NULL ${OF_LIMIT}`, [
+    memberId,
+    kind,
+    period,
+  ]);
   return { status: 'success' };
 };
-
-/** Returns true if an amount allows more than another; null allows everything. */
-function isLooser(amount: number | null, than: number | null): boolean {
-  return than !== null && (amount === null || amount > than);
-}
-
-async function wait(
-  tx: Queryable,
-  memberId: number,
-  kind: LimitKind,
-  period: LimitPeriod,
-  amount: number | null,
-): Promise<string> {
-  const [row] = await tx.query<{ pending_from: string }>(
-    `UPDATE member_limit SET pending_from = now() + interval '${LOOSER_AFTER}', pending_amount = $4
-     WHERE member_id = $1 AND kind = $2 AND period = $3 RETURNING pending_from`,
-    [memberId, kind, period, amount],
-  );
-  return row?.pending_from ?? '';
-}

@@ -1,59 +1,40 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type CallHandler, createCallImplementer } from '../calls/implement-call.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { WireSuccess } from 'shared-types/calls';
+import { createCallImplementer } from '../calls/implement-call.ts';
+import type { Database } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getPlay } from './play.ts';
-import { getNextCheck, restartCheck, setCheck } from './reality-check.ts';
+import { restartCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 
-const REVIEWED_EVERY = '6 months';
+/** SQL: a limit of the member `$1` was neither changed nor confirmed for half a year (RTS 12B). */
+const IS_REVIEW_DUE = `EXISTS (SELECT FROM member_limit
+  WHERE member_id = $1 AND amount IS NOT NULL AND reviewed <= now() - interval '6 months')`;
 
-/** Returns true if a limit was neither changed nor confirmed for half a year (RTS 12B). */
-export async function isReviewDue(database: Queryable, memberId: number): Promise<boolean> {
-  const due = await database.query(
-    `SELECT 1 AS one FROM member_limit WHERE member_id = $1 AND amount IS NOT NULL
-     AND reviewed <= now() - interval '${REVIEWED_EVERY}' LIMIT 1`,
-    [memberId],
-  );
-  return due.length > 0;
-}
-
-export const keepLimits: CallHandler<'rg-keep-limits'> = async ({ database, memberId }) => {
-  await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
-  return { status: 'success' };
-};
-
-/** Returns true before the first deposit of a member who has no deposit limit and did not decline one (RTS 12A). */
-async function isLimitOffered(database: Queryable, memberId: number): Promise<boolean> {
-  const [row] = await database.query<{ offered: boolean }>(
-    `SELECT NOT EXISTS (SELECT FROM money_request WHERE member_id = $1 AND kind = 'deposit')
-        AND NOT EXISTS (SELECT FROM member_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL)
-        AND NOT EXISTS (SELECT FROM member_protection WHERE member_id = $1 AND offer_declined) AS offered`,
-    [memberId],
-  );
-  return row?.offered ?? false;
-}
+/** SQL: before the first deposit of a member who has no deposit limit and did not decline one (RTS 12A). */
+const IS_LIMIT_OFFERED = `(offer_declined IS NOT TRUE
+  AND NOT EXISTS (SELECT FROM money_request WHERE member_id = $1 AND kind = 'deposit')
+  AND NOT EXISTS (SELECT FROM member_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL))`;
 
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   const implement = createCallImplementer(app, database);
   implement('rg-get', async ({ memberId, login }) => {
-    const [check] = await database.query<{ check_minutes: number | null }>(
-      'SELECT check_minutes FROM member_protection WHERE member_id = $1',
+    const [row] = await database.query<Pick<WireSuccess<'rg-get'>, 'checkMinutes' | 'offer' | 'review'>>(
+      `SELECT check_minutes AS "checkMinutes", ${IS_LIMIT_OFFERED} AS offer, ${IS_REVIEW_DUE} AS review
+       FROM member LEFT JOIN member_protection ON member_id = id WHERE id = $1`,
       [memberId],
     );
-    return {
-      status: 'success',
-      limits: await getLimits(database, memberId),
-      checkMinutes: check?.check_minutes ?? null,
-      offer: await isLimitOffered(database, memberId),
-      review: await isReviewDue(database, memberId),
-      play: await getPlay(database, login),
-    };
+    const { checkMinutes = null, offer = false, review = false } = row ?? {};
+    const limits = await getLimits(database, memberId);
+    return { status: 'success', limits, checkMinutes, offer, review, play: await getPlay(database, login) };
   });
 
   implement('rg-set-limit', setLimit);
   implement('rg-cancel-limit', cancelLimit);
-  implement('rg-keep-limits', keepLimits);
+  implement('rg-keep-limits', async ({ memberId }) => {
+    await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
+    return { status: 'success' };
+  });
   implement('rg-break', startBreak);
   implement('rg-exclude', excludeSelf);
 
@@ -67,12 +48,16 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
   });
 
   implement('rg-set-check', async ({ memberId }, { minutes }) => {
-    await setCheck(database, memberId, minutes);
-    return { status: 'success', nextCheck: await getNextCheck(database, memberId) };
+    await database.query(
+      `INSERT INTO member_protection (member_id, check_minutes) VALUES ($1, $2)
+       ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes`,
+      [memberId, minutes],
+    );
+    return { status: 'success', nextCheck: await restartCheck(database, memberId) };
   });
 
-  implement('rg-check-ack', async ({ memberId }) => {
-    await restartCheck(database, memberId);
-    return { status: 'success', nextCheck: await getNextCheck(database, memberId) };
-  });
+  implement('rg-check-ack', async ({ memberId }) => ({
+    status: 'success',
+    nextCheck: await restartCheck(database, memberId),
+  }));
 };

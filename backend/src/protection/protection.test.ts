@@ -78,6 +78,36 @@ describe('a deposit limit', () => {
   });
 });
 
+describe('a limit that is half a year old [RTS 12B]', () => {
+  const set = async (amount: number | null) => setLimit({ kind: 'wager', period: 'week', amount });
+  const age = async (time: string) =>
+    backend.database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [
+      memberId,
+      time,
+    ]);
+  const isReviewDue = async () => (await protection()).review;
+
+  it('requires a review until it is changed or confirmed', async () => {
+    expect(await isReviewDue()).toBe(false);
+    await set(50_000);
+    await age('5 months 27 days');
+    expect(await isReviewDue()).toBe(false);
+    await age('6 months 1 minute');
+    expect(await isReviewDue()).toBe(true);
+    await backend.call('rg-keep-limits', {}, { token });
+    expect(await isReviewDue()).toBe(false);
+    await age('7 months');
+    await set(40_000);
+    expect(await isReviewDue()).toBe(false);
+  });
+
+  it('requires no review when it is not set', async () => {
+    await set(null);
+    await age('7 months');
+    expect(await isReviewDue()).toBe(false);
+  });
+});
+
 describe('a looser limit', () => {
   const requested = { kind: 'loss', period: 'week', amount: 200_000 } as const;
   const age = async (ago: string) =>

@@ -31,19 +31,11 @@ export async function getActiveRestriction(
   memberId: number,
   { forUpdate }: { readonly forUpdate?: boolean } = {},
 ): Promise<PlayRestriction | undefined> {
-  const [row] = await database.query<{
-    excluded: boolean;
-    excluded_until: string | null;
-    break_until: string | null;
-  }>(
-    `SELECT coalesce(excluded_until > now(), false) AS excluded, nullif(excluded_until, 'infinity') AS excluded_until,
-            CASE WHEN break_until > now() THEN break_until END AS break_until
+  const [row] = await database.query<{ stopped: boolean; reason: PlayRestriction['reason']; until: string | null }>(
+    `SELECT ${IS_STOPPED} AS stopped, CASE WHEN excluded_until > now() THEN 'excluded' ELSE 'break' END AS reason,
+            nullif(CASE WHEN excluded_until > now() THEN excluded_until ELSE break_until END, 'infinity') AS until
      FROM member_protection WHERE member_id = $1${forUpdate === true ? ' FOR UPDATE' : ''}`,
     [memberId],
   );
-  if (row?.excluded === true) {
-    return { reason: 'excluded', ...(row.excluded_until !== null && { until: row.excluded_until }) };
-  }
-  const until = row?.break_until ?? undefined;
-  return until === undefined ? undefined : { reason: 'break', until };
+  return row?.stopped === true ? { reason: row.reason, ...(row.until !== null && { until: row.until }) } : undefined;
 }
