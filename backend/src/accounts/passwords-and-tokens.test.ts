@@ -75,13 +75,13 @@ describe('a token', () => {
 
   it('is valid for its site only, and one of the agents’ site names its login', async () => {
     const { id } = await startSession();
-    const token = await issueToken(database, me, { ...CALLER, kind: 'agent', parent: id });
+    const token = await issueToken(database, me, CALLER, id);
     expect(await isActive(token)).toBe(false);
     expect(await findLoginOfToken(database, token, 'agent')).toMatchObject({ memberId: me, idle: false });
     expect(
       await database.query('SELECT ip, device, kind, parent_id AS parent FROM login_token WHERE member_id = $1', [me]),
     ).toEqual([
-      { ip: TEST_CALLER.ip, device: TEST_CALLER.device, kind: 'web', parent: null },
+      { ...TEST_CALLER, kind: 'web', parent: null },
       { ...CALLER, kind: 'agent', parent: id },
     ]);
   });

@@ -5,7 +5,7 @@ import { getMemberById } from '../identity/member.ts';
 import { setUpTestBackend, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { nameTestMember, TEST_PASSWORD, insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { changeState } from './member-state.ts';
-import { startLogin, MAX_LOGINS } from './start-login.ts';
+import { startLogin, MAX_LOGINS } from './log-in.ts';
 
 const backend = setUpTestBackend();
 
@@ -61,8 +61,8 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
 describe('starting a login', () => {
   async function token(memberId: number): Promise<string> {
     const member = await getMemberById(database, memberId);
-    const started = await startLogin(database, { member }, TEST_CALLER, undefined);
-    return 'token' in started ? started.token : started.rejection;
+    const started = await startLogin(database, { member }, TEST_CALLER);
+    return started.status === 'success' ? started.token : started.status;
   }
   const lasts = async (given: string) => (await findLoginOfToken(database, given)) !== undefined;
   const count = async (memberId: number) =>
@@ -102,18 +102,18 @@ describe('starting a login', () => {
     ['the state', 'wait', `state = 'wait'`, 'wait'],
     ['the state', 'rejected', `state = 'rejected'`, 'pass'],
     ['the state', 'suspended', `state = 'suspended'`, 'suspended'],
-  ])('starts no login when %s became %s meanwhile', async (_, name, change, rejection) => {
+  ])('starts no login when %s became %s meanwhile', async (_, name, change, status) => {
     const memberId = await insertTestMember(database, `is${name}`, 0);
     const before = await getMemberById(database, memberId);
     await database.query(`UPDATE member SET ${change} WHERE id = $1`, [memberId]);
-    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection });
+    expect(await startLogin(database, { member: before }, TEST_CALLER)).toEqual({ status });
     expect(await count(memberId)).toBe(0);
   });
 
   it('leaves no login to a member who is suspended during concurrent logins', async () => {
     const memberId = await insertTestMember(database, 'racing', 0);
     const before = await getMemberById(database, memberId);
-    const logins = Array.from({ length: 20 }, () => startLogin(database, { member: before }, TEST_CALLER, undefined));
+    const logins = Array.from({ length: 20 }, () => startLogin(database, { member: before }, TEST_CALLER));
     await changeState(database, { userId: 'racing' }, ['active'], 'suspended');
     await Promise.all(logins);
     expect(await count(memberId)).toBe(0);

@@ -11,8 +11,6 @@ export interface Login {
   readonly since: string;
 }
 
-export type TokenKind = 'web' | 'agent';
-
 /** SQL condition: a token is neither too old nor idle for too long; both limits are in ms. */
 export const SESSION_ACTIVE_SQL = getSessionActiveSql('login_token');
 
@@ -25,22 +23,21 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Site of a new token; one for the agents' site belongs to a login of the member site and ends with it. */
-export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
-
 export function readBearerToken({ authorization = '' }: IncomingHttpHeaders): string | undefined {
   return /^Bearer (?<token>[\w-]+)$/.exec(authorization)?.groups?.token;
 }
 
+/** Returns a new token of the member site; with the id of such a login, one of the agents' site that ends with it. */
 export async function issueToken(
   database: Queryable,
   memberId: number,
-  { ip, device, ...use }: ClientInfo & TokenUse,
+  { ip, device }: ClientInfo,
+  parent?: number,
 ): Promise<string> {
   const token = createToken();
   await database.query(
     'INSERT INTO login_token (hash, member_id, ip, device, kind, parent_id) VALUES ($1, $2, $3, $4, $5, $6)',
-    [hashToken(token), memberId, ip, device, use.kind, use.kind === 'agent' ? use.parent : null],
+    [hashToken(token), memberId, ip, device, parent === undefined ? 'web' : 'agent', parent],
   );
   return token;
 }
@@ -61,7 +58,7 @@ const TOUCH_STEP = '1 minute';
 export async function findLoginOfToken(
   database: Queryable,
   token: string | undefined,
-  kind: TokenKind = 'web',
+  kind: 'web' | 'agent' = 'web',
 ): Promise<FoundLogin | undefined> {
   if (token === undefined) {
     return undefined;

@@ -18,7 +18,7 @@ const TEST_EXCHANGE_HASH =
 /** An open baccarat table of the catalogue. */
 export const TEST_TABLE = { code: 'moonlight-baccarat', company: 'naru' };
 
-export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
+export const TEST_CALLER = { ip: '127.0.0.1', device: 'test' };
 
 let names = 0;
 

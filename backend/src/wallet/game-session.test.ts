@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startLogin } from '../accounts/start-login.ts';
+import { startLogin } from '../accounts/log-in.ts';
 import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';

@@ -40,6 +40,6 @@ export async function exchangeAgentCode(
       return undefined;
     }
     await tx.query('DELETE FROM login_token WHERE parent_id = $1', [login.id]);
-    return issueToken(tx, login.memberId, { ...caller, kind: 'agent', parent: login.id });
+    return issueToken(tx, login.memberId, caller, login.id);
   });
 }

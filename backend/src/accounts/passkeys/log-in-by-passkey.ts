@@ -4,8 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { getMemberById } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
-import { logInBy } from '../log-in.ts';
-import type { ProvedMember } from '../start-login.ts';
+import { logInBy, type ProvedMember } from '../log-in.ts';
 
 /**
  * Logs in the owner of a passkey, under the rules of the password login. An unknown passkey and one that was not proved
@@ -20,13 +19,7 @@ export const logInByPasskey: CallHandler<'passkey-login'> = async (context, { pa
       return 'unasked';
     }
     const proved = await verifyAssertion(database, passkey, redeemed, caller);
-    if (proved === undefined) {
-      return undefined;
-    }
-    return {
-      member: await getMemberById(database, proved.memberId),
-      isStillValid: async (tx) => (await tx.query('SELECT 1 FROM passkey WHERE id = $1', [proved.id])).length > 0,
-    };
+    return proved && { member: await getMemberById(database, proved.memberId), passkeyId: proved.id };
   };
   return logInBy(context, await getAttemptName(database, passkey.id), prove, agree);
 };
