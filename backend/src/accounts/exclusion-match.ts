@@ -2,7 +2,6 @@ import { foldIdentityText } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { noteChange } from '../identity/account-change.ts';
 
 export type PersonDetails = Pick<MemberRow, 'user_id' | 'phone' | 'bank_code' | 'bank_owner' | 'bank_number'>;
 
@@ -11,6 +10,9 @@ export interface ExclusionMatch {
   readonly userId: string;
   readonly reasons: readonly string[];
 }
+
+/** Name of the account change that records a match, with its cause. */
+export const EXCLUSION_MATCH = 'exclusion-match';
 
 /** Minimum length of a login name without its digits, in characters, to identify a person. */
 const MIN_NAME_CHARACTERS = 3;
@@ -63,18 +65,6 @@ function normalizePhone(phone: string): string {
 function normalizeName(userId: string): string {
   const letters = foldIdentityText(userId).replaceAll(/\d/g, '');
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
-}
-
-export const EXCLUSION_MATCH = 'exclusion-match';
-
-export async function recordExclusionMatch(
-  tx: Queryable,
-  memberId: number,
-  ip: string,
-  cause: 'registration' | 'bank change',
-  matches: readonly ExclusionMatch[],
-): Promise<void> {
-  await noteChange(tx, memberId, EXCLUSION_MATCH, ip, null, { cause, matches });
 }
 
 /** Returns the self-excluded members whom an account matches. @throws {OperatorError} for a match without `accept` */

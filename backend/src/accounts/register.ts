@@ -7,7 +7,8 @@ import { lockKey } from '../database/lock-key.ts';
 import { openAccounts } from '../ledger/transfer.ts';
 import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { isApprovalRequired } from './approval.ts';
-import { findExclusionMatches, recordExclusionMatch } from './exclusion-match.ts';
+import { EXCLUSION_MATCH, findExclusionMatches } from './exclusion-match.ts';
+import { noteChange } from '../identity/account-change.ts';
 import { findMember } from '../identity/member.ts';
 import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
 import { getAddressKey } from 'shared-types/client-address';
@@ -25,24 +26,18 @@ export const registerMember: CallHandler<'user-register'> = async ({ database, c
   if (wanted.pw !== wanted.pass_check) {
     throw createRequestError({ path: '/pass_check', message: 'must equal the password' });
   }
-  const before = await findRegistered(database, wanted);
-  const response = before ?? (await registerNew(database, wanted, caller.ip));
-  if ('repeated' in response) {
-    await requireSamePasswords(database, wanted);
-    return response.repeated;
-  }
-  return response;
+  const response =
+    (await findRepeated(database, wanted)) ??
+    (await registerNew(database, wanted, caller.ip)) ??
+    (await findRepeated(database, wanted));
+  return response ?? { status: (await findRejection(database, wanted)) ?? 'alread' };
 };
 
 type Wanted = WireRequest<'user-register'>;
 type RegistrationResult = WireResponse<'user-register'>;
 
-/** The response to a registration that was carried out under the same request id. */
-interface Repeated {
-  readonly repeated: RegistrationResult;
-}
-
-async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<RegistrationResult | Repeated> {
+/** Returns undefined when a concurrent request took a name or number; it may be this one, sent twice. */
+async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<RegistrationResult | undefined> {
   // Cheap checks first: hashing takes a core.
   const earlyRejection = await findRejection(database, wanted);
   if (earlyRejection !== undefined) {
@@ -81,12 +76,11 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
       ],
     );
     if (member === undefined) {
-      // A concurrent request took a name or number; it may be this one, sent twice.
-      return (await findRegistered(tx, wanted)) ?? { status: (await findRejection(tx, wanted)) ?? 'alread' };
+      return undefined;
     }
     await openAccounts(tx, member.id);
     if (matches.length > 0) {
-      await recordExclusionMatch(tx, member.id, ip, 'registration', matches);
+      await noteChange(tx, member.id, EXCLUSION_MATCH, ip, null, { cause: 'registration', matches });
     }
     const response: RegistrationResult = { status: 'success', state };
     if (wanted.requestId !== undefined) {
@@ -101,29 +95,28 @@ function requestOf(memberId: number, requestId: string, wanted: Wanted): Repeata
   return { memberId, requestId, payload: { call: 'register', ...fields } };
 }
 
-async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated | undefined> {
-  const member = wanted.requestId === undefined ? undefined : await findMember(tx, wanted.id);
-  const repeated =
-    member &&
-    wanted.requestId &&
-    (await findResponse<RegistrationResult>(tx, requestOf(member.id, wanted.requestId, wanted)));
-  return repeated ? { repeated } : undefined;
-}
-
-/** @throws {RequestConflict} when a repeat has another password than the registered member */
-async function requireSamePasswords(database: Database, wanted: Wanted): Promise<void> {
-  const member = await findMember(database, wanted.id);
-  const same =
-    (await verifyPassword(member?.password_hash, wanted.pw)) &&
-    (await verifyPassword(member?.exchange_hash, wanted.exchange_pw));
-  if (!same) {
-    throw new RequestConflict(wanted.requestId ?? '');
+/**
+ * Returns the response to a registration that was carried out under the same request id.
+ * @throws {RequestConflict} when the repeat has other fields or passwords
+ */
+async function findRepeated(database: Database, wanted: Wanted): Promise<RegistrationResult | undefined> {
+  const { requestId, id, pw, exchange_pw: exchange } = wanted;
+  const member = requestId === undefined ? undefined : await findMember(database, id);
+  if (requestId === undefined || member === undefined) {
+    return undefined;
   }
+  const response = await findResponse<RegistrationResult>(database, requestOf(member.id, requestId, wanted));
+  const isSame = async () =>
+    (await verifyPassword(member.password_hash, pw)) && (await verifyPassword(member.exchange_hash, exchange));
+  if (response !== undefined && !(await isSame())) {
+    throw new RequestConflict(requestId);
+  }
+  return response;
 }
 
-async function findRejection(tx: Queryable, wanted: Wanted) {
+async function findRejection(database: Queryable, wanted: Wanted) {
   const exists = async (condition: string, values: readonly unknown[]) =>
-    (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
+    (await database.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
   if (await exists('user_id = $1', [wanted.id])) {
     return 'alread_have_user';
   }

@@ -6,7 +6,7 @@ import { noteChange } from '../identity/account-change.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
-import { findExclusionMatches, recordExclusionMatch } from './exclusion-match.ts';
+import { EXCLUSION_MATCH, findExclusionMatches } from './exclusion-match.ts';
 import { endSessions } from './session-list.ts';
 
 /**
@@ -55,6 +55,6 @@ async function reviewMatched(tx: Queryable, member: MemberRow, ip: string): Prom
   await tx.query(`UPDATE member SET state = 'wait' WHERE id = $1`, [member.id]);
   const ended = await endSessions(tx, member.id, {});
   await noteChange(tx, member.id, 'state', ip, { state: 'active' }, { state: 'wait', ended });
-  await recordExclusionMatch(tx, member.id, ip, 'bank change', matches);
+  await noteChange(tx, member.id, EXCLUSION_MATCH, ip, null, { cause: 'bank change', matches });
   return true;
 }
