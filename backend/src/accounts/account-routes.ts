@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { WireSuccess } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import { createCallImplementer } from '../calls/implement-call.ts';
@@ -80,23 +81,15 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     const domain = URL.canParse(headers.origin ?? '')
       ? new URL(headers.origin ?? '').hostname.replace(/^www\./, '')
       : '';
-    const [owner] = await database.query<{ user_id: string; nick: string; domain: string; referral_code: string }>(
-      `SELECT user_id, nick, domain, referral_code FROM member WHERE domain = $1 AND domain <> '' AND referral_code IS NOT NULL`,
+    const [user] = await database.query<WireSuccess<'get-reg-domain'>['user']>(
+      `SELECT user_id AS "userId", nick, domain, referral_code AS code FROM member
+       WHERE domain = $1 AND domain <> '' AND referral_code IS NOT NULL`,
       [domain],
     );
-    return owner === undefined
-      ? { status: 'cant_find_code' }
-      : {
-          status: 'success',
-          user: { userId: owner.user_id, nick: owner.nick, domain: owner.domain, code: owner.referral_code },
-        };
+    return user === undefined ? { status: 'cant_find_code' } : { status: 'success', user };
   });
 
-  implement('sessions-list', async ({ memberId, login }) => {
-    const { user_id: userId } = await getMemberById(database, memberId);
-    return { status: 'success', ...(await listSessions(database, login, userId)) };
-  });
-
+  implement('sessions-list', listSessions);
   implement('sessions-end', async ({ memberId }, { id }) => ({
     status: 'success',
     count: await endSessions(database, memberId, { id }),

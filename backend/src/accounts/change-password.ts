@@ -3,7 +3,6 @@ import { type WireResponse, type WireRequest, MEMBER_RULES } from 'shared-types/
 import type { CallContext, CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
-import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
@@ -35,7 +34,6 @@ export const changePassword: CallHandler<'user-exchange-to-pass'> = async (conte
       const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
       await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [memberId, hash]);
       await endSessions(tx, memberId, { except: login.id });
-      await endGames(tx, memberId);
       await noteChange(tx, memberId, `password ${kind}`, caller.ip);
       return { status: 'success' };
     };

@@ -13,7 +13,6 @@ import {
 import { hasPasskey, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, openStepUp } from '../../identity/step-up.ts';
 import { findResponse, runIdempotentWithProof } from '../../ledger/idempotent.ts';
-import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 
 /**
@@ -41,7 +40,6 @@ export const stepUpByRecoveryCode: CallHandler<'recovery-code-step-up'> = async 
   };
   const effect = async (tx: Queryable): Promise<WireResponse<'recovery-code-step-up'>> => {
     await endSessions(tx, memberId, { except: login.id });
-    await endGames(tx, memberId);
     await noteChange(tx, memberId, 'recovery code used', caller.ip, null, {
       left: await countRecoveryCodes(tx, memberId),
     });

@@ -6,7 +6,6 @@ import { noteChange } from '../../identity/account-change.ts';
 import { hasPasskey, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { rejectWithoutStepUp } from '../../identity/step-up.ts';
 import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
-import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 
 /**
@@ -31,7 +30,6 @@ export const removePasskey: CallHandler<'passkey-remove'> = async (
       await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
     }
     await endSessions(tx, memberId, { except: login.id });
-    await endGames(tx, memberId);
     await noteChange(tx, memberId, 'passkey removed', caller.ip, { id, name: removed.name });
     return { status: 'success' };
   };
