@@ -2,8 +2,7 @@ import path from 'node:path';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { OperatorError } from './calls/operator-error.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
-import { readPasskeys } from './identity/passkeys/read-settings.ts';
-import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
+import { readPasskeys, type RelyingPartySettings } from './identity/passkeys/relying-party.ts';
 import { getPoolerAddress } from './database/postgres-clients.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
