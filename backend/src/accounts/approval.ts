@@ -14,16 +14,18 @@ export async function isApprovalRequired(database: Queryable): Promise<boolean> 
 }
 
 /** Switches the approval of new members on or off; members who wait already go on waiting. */
-export async function setApprovalRequired(database: Queryable, wait: boolean): Promise<void> {
+export async function setApprovalRequired(database: Queryable, { wait }: { wait: boolean }): Promise<object> {
+  const before = await isApprovalRequired(database);
   await database.query(
     `INSERT INTO account_setting (name, value) VALUES ($1, $2::jsonb)
      ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`,
-    [SETTING, JSON.stringify(wait)],
+    [SETTING, wait],
   );
+  return { before, after: wait };
 }
 
 /** Returns the waiting members, oldest first, and the self-excluded members whom they matched when sent to review. */
-export async function listPendingMembers(database: Queryable): Promise<object[]> {
+export async function listPendingMembers(database: Queryable) {
   const rows = await database.query<{ readonly bank: string }>(
     `SELECT m.user_id AS "userId", m.nick, m.phone, m.bank_code AS bank, m.bank_owner AS "bankOwner",
             m.bank_number AS "bankNumber", r.user_id AS "referredBy", m.joined,
@@ -33,5 +35,8 @@ export async function listPendingMembers(database: Queryable): Promise<object[]>
      WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MAX_LISTED_MEMBERS}`,
     [EXCLUSION_MATCH],
   );
-  return rows.map((row) => ({ ...row, bank: bankNameIn('ko', row.bank) }));
+  return {
+    newMembersWait: await isApprovalRequired(database),
+    members: rows.map((row) => ({ ...row, bank: bankNameIn('ko', row.bank) })),
+  };
 }

@@ -1,7 +1,6 @@
 import { foldIdentityText } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { OperatorError } from '../calls/operator-error.ts';
 
 export type PersonDetails = Pick<MemberRow, 'user_id' | 'phone' | 'bank_code' | 'bank_owner' | 'bank_number'>;
 
@@ -65,16 +64,4 @@ function normalizePhone(phone: string): string {
 function normalizeName(userId: string): string {
   const letters = foldIdentityText(userId).replaceAll(/\d/g, '');
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
-}
-
-/** Returns the self-excluded members whom an account matches. @throws {OperatorError} for a match without `accept` */
-export async function requireReviewed(tx: Queryable, member: MemberRow, accept: boolean): Promise<ExclusionMatch[]> {
-  const matches = await findExclusionMatches(tx, member, member.id);
-  if (matches.length > 0 && !accept) {
-    const seen = matches.map(({ userId, reasons }) => `${userId} (${reasons.join(', ')})`).join(', ');
-    throw new OperatorError(
-      `${member.user_id} was not approved: it matches the self-excluded ${seen}. Compare the two persons, then repeat with --accept-match.`,
-    );
-  }
-  return matches;
 }

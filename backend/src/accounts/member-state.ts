@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { type ExclusionMatch, requireReviewed } from './exclusion-match.ts';
+import { type ExclusionMatch, findExclusionMatches } from './exclusion-match.ts';
 import { endSessions } from './session-list.ts';
 
 type MemberState = MemberRow['state'];
@@ -24,9 +24,11 @@ export async function lockMember(tx: Queryable, userId: string): Promise<MemberR
 
 /**
  * Changes the state of an account, by an operator; every login and every open game ends. Running rounds finish, and
- * waiting requests stay with the operators.
+ * waiting requests stay with the operators. A login of a rejected member gets the response of an unknown name; name,
+ * phone and bank account stay taken.
  * @param from states in which it may be changed
- * @throws {OperatorError} for an unknown name, one in another state, or a match that was not accepted
+ * @throws {OperatorError} for an unknown name, one in another state, a match that was not accepted, or a rejected member
+ * with money
  */
 export async function changeState(
   database: Database,
@@ -39,7 +41,19 @@ export async function changeState(
     if (!from.includes(member.state)) {
       throw new OperatorError(`${userId} is ${member.state}, but must be ${from.join(' or ')} for this.`);
     }
-    const matches = state === 'active' ? await requireReviewed(tx, member, acceptMatch) : [];
+    const money = 'SELECT FROM ledger_account WHERE member_id = $1 AND balance <> 0';
+    if (state === 'rejected' && (await tx.query(money, [member.id])).length > 0) {
+      throw new OperatorError(
+        `${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`,
+      );
+    }
+    const matches = state === 'active' ? await findExclusionMatches(tx, member, member.id) : [];
+    if (matches.length > 0 && !acceptMatch) {
+      const seen = matches.map((match) => `${match.userId} (${match.reasons.join(', ')})`).join(', ');
+      throw new OperatorError(
+        `${userId} was not approved: it matches the self-excluded ${seen}. Compare the two persons, then repeat with --accept-match.`,
+      );
+    }
     await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);
     const ended = await endSessions(tx, member.id, {});
     const after = {
@@ -50,23 +64,6 @@ export async function changeState(
     await noteChange(tx, member.id, 'state', '', { state: member.state }, after);
     return { userId, ended, ...(matches.length > 0 && { matches }) };
   });
-}
-
-/**
- * Rejects a member who waits: a login gets the same response as an unknown name from now on. Name, phone and bank
- * account stay taken.
- * @throws {OperatorError} if no member of that name waits, or the member has money
- */
-export async function rejectMember(database: Database, input: MemberInput): Promise<object> {
-  const { userId } = input;
-  const [owner] = await database.query(
-    `SELECT FROM member JOIN ledger_account ON member_id = member.id WHERE user_id = $1 AND state = 'wait' AND balance <> 0`,
-    [userId],
-  );
-  if (owner !== undefined) {
-    throw new OperatorError(`${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`);
-  }
-  return changeState(database, input, ['wait'], 'rejected');
 }
 
 /** Ends every login of a member and every open game; a new login is allowed. @throws {OperatorError} */

@@ -1,7 +1,7 @@
 import { Line, Paragraphs } from 'shared-types/calls';
 import { Type } from 'typebox';
-import { isApprovalRequired, setApprovalRequired, listPendingMembers } from '../../accounts/approval.ts';
-import { changeState, endMemberSessions, rejectMember, removeAllPasskeys } from '../../accounts/member-state.ts';
+import { listPendingMembers, setApprovalRequired } from '../../accounts/approval.ts';
+import { changeState, endMemberSessions, removeAllPasskeys } from '../../accounts/member-state.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
 const userId = addHints(Line({ minLength: 1, maxLength: 64 }), { description: 'login name' });
@@ -14,10 +14,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-list': defineReading(
     'Lists the members who wait, the oldest first, and whether new members wait.',
     {},
-    async (database) => ({
-      newMembersWait: await isApprovalRequired(database),
-      members: await listPendingMembers(database),
-    }),
+    listPendingMembers,
   ),
   'member-approve': defineAction(
     'Approves a member who waits or was rejected.',
@@ -27,7 +24,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-reject': defineAction(
     'Rejects a member who waits; name, phone and bank account stay in use.',
     { userId, reason },
-    rejectMember,
+    async (database, input) => changeState(database, input, ['wait'], 'rejected'),
   ),
   'member-suspend': defineAction(
     'Suspends a member: logins and open games end; waiting requests stay.',
@@ -57,10 +54,6 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-wait': defineAction(
     'Sets whether new members wait for approval; members who wait already stay in the list.',
     { wait: Type.Boolean() },
-    async (database, { wait }) => {
-      const before = await isApprovalRequired(database);
-      await setApprovalRequired(database, wait);
-      return { before, after: wait };
-    },
+    setApprovalRequired,
   ),
 };
