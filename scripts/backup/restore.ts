@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '../../backend/src/calls/operator-error.ts';
-import { restoreDatabase, verifyRestored } from '../../backend/src/backup/restore-database.ts';
+import { restoreDatabase } from '../../backend/src/backup/restore-database.ts';
 import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
 import { checkRestore, restoreReleases } from 'releases/store/restore-releases.ts';
 import { DATABASE_FOLDER, type BackupContent, RELEASES_FOLDER } from './back-up.ts';
@@ -24,12 +24,9 @@ export async function restore({ backend, releases }: BackupContent, folder: stri
   if (toReleases !== undefined) {
     await checkRestore(releasesFrom, toReleases);
   }
-  if (backend !== undefined) {
-    if (database === undefined) {
-      throw new OperatorError('The backup contains no database. Add --only releases to restore the releases.');
-    }
-    await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend);
+  if (backend !== undefined && database === undefined) {
+    throw new OperatorError('The backup contains no database. Add --only releases to restore the releases.');
   }
-  const ledger = backend && (await verifyRestored(backend));
+  const ledger = backend && database && (await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend));
   return { from, manifest, ledger, versions: toReleases && (await restoreReleases(releasesFrom, toReleases)) };
 }

@@ -17,17 +17,18 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { findPostgresTool, hasTables, listOtherSessions, runPostgresTool } from './postgres-tools.ts';
+import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /**
- * Restores the database of a backup to an empty place, completely or not at all.
+ * Restores the database of a backup to an empty place, completely or not at all, migrates its schema and checks its
+ * ledger.
  * @throws {OperatorError} when it is incompatible, data exists already, or a backend runs
  */
 export async function restoreDatabase(
   backup: DatabaseBackup,
   folder: string,
   backend: DatabaseSettings,
-): Promise<void> {
+): Promise<LedgerReport> {
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = backup.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
@@ -43,13 +44,9 @@ export async function restoreDatabase(
         : 'The backup contains the dump of a PostgreSQL server. Set DATABASE_URL to the target.',
     );
   }
-  return backend.databaseUrl === undefined
+  await (backend.databaseUrl === undefined
     ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir)
-    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl);
-}
-
-/** Checks the ledger of a restored database after migrating its schema. */
-export async function verifyRestored(backend: DatabaseSettings): Promise<LedgerReport> {
+    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl));
   const database = await openDatabase(backend);
   try {
     return await verifyLedger(database);
@@ -97,13 +94,21 @@ async function restorePostgres({ major, tool = major }: DatabaseBackup, file: st
   const restore = await findPostgresTool('pg_restore', tool);
   const database = createPostgresDatabase(url);
   try {
-    const others = await listOtherSessions(database);
+    // A running backend connects every few seconds.
+    const others = await database.query<{ who: string }>(
+      `SELECT coalesce(nullif(application_name, ''), 'process ' || pid) AS who FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND coalesce(backend_type, 'client backend') = 'client backend'`,
+    );
     if (others.length > 0) {
       throw new OperatorError(
-        `Other sessions use the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
+        `Other sessions use the database of DATABASE_URL (${others.map(({ who }) => who).join(', ')}). Stop the backends first.`,
       );
     }
-    if (await hasTables(database)) {
+    const tables = await database.query(
+      `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' LIMIT 1`,
+    );
+    if (tables.length > 0) {
       throw new OperatorError(
         'The database of DATABASE_URL is not empty, and a restore replaces nothing. Create an empty database and name it in DATABASE_URL.',
       );

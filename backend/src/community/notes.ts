@@ -9,29 +9,28 @@ import { IS_STOPPED } from '../identity/member.ts';
 
 type NoteList = WireSuccess<'usre-get-note-list'>;
 
-/** Builds the statements of a list of notes. Skipped rows of a page are only counted in an index. */
-function listSql(shown: string) {
+/**
+ * Returns the statements of a list of notes, with promotions or, during a break or self-exclusion, without. Skipped rows
+ * of a page are only counted in an index.
+ */
+export function createNoteSql(promotions: boolean) {
+  const shown = `member_id = $1 AND NOT deleted${promotions ? '' : ' AND NOT promotion'}`;
   return {
     page: `
   SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
          coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate", read, promotion
-  FROM (SELECT id FROM note WHERE member_id = $1 AND ${shown} ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
+  FROM (SELECT id FROM note WHERE ${shown} ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
   JOIN note USING (id) ORDER BY id DESC`,
-    count: `SELECT count(*) AS count FROM note WHERE member_id = $1 AND ${shown}`,
+    count: `SELECT count(*) AS count FROM note WHERE ${shown}`,
   };
 }
-
-export const NOTE_SQL = listSql('NOT deleted');
-
-/** The same without promotions, for members on a break or self-excluded. */
-export const SERVICE_NOTE_SQL = listSql('NOT deleted AND NOT promotion');
 
 /** Returns a page of a member's notes in a language, newest first; no promotions during a break or self-exclusion. */
 export const listNotes: CallHandler<'usre-get-note-list', NoteList> = async (
   { database, memberId, locale },
   { skip = 0 },
 ) => {
-  const sql = (await isPromotionAllowed(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
+  const sql = createNoteSql(await isPromotionAllowed(database, memberId));
   const [count] = await database.query<{ count: number }>(sql.count, [memberId]);
   return {
     status: 'success',
