@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net';
 import path from 'node:path';
 import {
   parseAddressBlocks,
@@ -10,15 +9,15 @@ import {
   parseTrustProxy,
   parseUtcOffset,
 } from './environment-values.ts';
-import { BACKEND_LEVELS, type BackendLevel } from 'shared-types/calls';
+import { BACKEND_LEVELS } from 'shared-types/calls';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { isOverrideOrigin } from 'releases/assignment/override-link.ts';
 import { list } from 'releases/environment/list.ts';
 import { openStore } from 'releases/environment/open-store.ts';
-import { readWebhooks, type WebhookSettings } from 'releases/environment/webhook-settings.ts';
+import { readWebhooks } from 'releases/environment/webhook-settings.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
-import { type SiteSettings, readSiteSettings } from './site-settings/site-settings.ts';
-import { type ImageFolder, readImageFolders } from './images/image-folders.ts';
+import { readSiteSettings } from './site-settings/site-settings.ts';
+import { readImageFolders } from './images/image-folders.ts';
 import { getDevelopmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,51 +26,6 @@ const MIN_SECRET_CHARACTERS = 32;
 
 /** Port of `/metrics` in production. Elsewhere a free port, so that several sites can run on one machine. */
 const METRICS_PORT = 9100;
-
-export interface ProxyEnvironment {
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Host of `/metrics`, separate from the site: this machine by default. Port 0: a free port. */
-  readonly metricsHost: string;
-  readonly metricsPort: number;
-  readonly backendUrl: string;
-  /** Configured API level of the backend; undefined: detected. */
-  readonly backendLevel: BackendLevel | undefined;
-  /** Zone of timestamps without one in backend responses, such as `+09:00`. */
-  readonly backendZone: string;
-  readonly siteSettings: SiteSettings;
-  /** The first one seals, all of them open. To rotate, put a new one first and remove the old one after 8 hours. */
-  readonly sessionSecrets: readonly string[];
-  readonly publicOrigins: readonly string[];
-  readonly agentOrigin: string | undefined;
-  /** The release store: RELEASES_STORE, an object store, or the folder RELEASES_DIR. */
-  readonly releases: ReleaseStore;
-  /** Value of Fastify's `trustProxy`: false, true, a number of hops or a list of addresses. */
-  readonly trustProxy: boolean | number | string;
-  readonly logLevel: string;
-  /** Time for which `/readyz` returns 503 before the port closes, in ms. */
-  readonly stopPauseMs: number;
-  /** Redis shared by proxies for limits, ended sessions and canary analysis; without it each proxy counts separately. */
-  readonly redisUrl: string | undefined;
-  readonly imageFolders: readonly ImageFolder[];
-  /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
-  readonly gameOrigins: readonly string[];
-  /** Signs override links, which load one feature from another address; undefined: override links are disabled. */
-  readonly overrideSecret: string | undefined;
-  /** Contacts for security.txt (`mailto:`, `https:`, `tel:`). Empty: no security.txt is served. */
-  readonly securityContacts: readonly string[];
-  /** True if browsers get the service worker that shows the offline page. */
-  readonly offlinePage: boolean;
-  /** Receivers of messages about release changes by proxies. */
-  readonly webhooks: WebhookSettings;
-  /** Allowed origins of override links, in addition to this machine outside of production. */
-  readonly overrideOrigins: readonly string[];
-  /** Address blocks in which the canary analysis counts every cookie separately, for test sites. */
-  readonly trustedNetworks: BlockList;
-  /** URL of the development server by package; empty in production. */
-  readonly developmentServers: Readonly<Record<string, string>>;
-}
 
 export interface SitePluginOptions {
   readonly environment: ProxyEnvironment;
@@ -89,8 +43,10 @@ export class ProxyEnvironmentError extends Error {
   }
 }
 
+export type ProxyEnvironment = ReturnType<typeof readProxyEnvironment>;
+
 /** Reads and checks every variable. @throws {ProxyEnvironmentError} with all invalid variables */
-export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
+export function readProxyEnvironment(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
   const port = parsePort('PORT', env.PORT, 3000, problems);
@@ -108,21 +64,14 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   if (backendLevel === undefined && env.BACKEND_LEVEL !== undefined && env.BACKEND_LEVEL !== '') {
     problems.push(`BACKEND_LEVEL is "${env.BACKEND_LEVEL}", but must be one of ${BACKEND_LEVELS.join(', ')}.`);
   }
-  const backendZone = parseUtcOffset('BACKEND_ZONE', env.BACKEND_ZONE, problems);
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
-  const siteSettings = readSiteSettings(env.SITE_SETTINGS_FILE, problems);
-  const releases = openReleaseStore(env, problems);
-  const sessionSecrets = parseSecrets(env.SESSION_SECRET, production, problems);
   const publicOrigins = parseOrigins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
-  const agentOrigins = parseOrigins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
-  const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
   const overrideSecret = env.OVERRIDE_SECRET === '' ? undefined : env.OVERRIDE_SECRET;
   if (overrideSecret !== undefined && overrideSecret.length < MIN_SECRET_CHARACTERS) {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${MIN_SECRET_CHARACTERS} characters.`);
   }
-  const securityContacts = parseContacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
   if (!['on', 'off', '', undefined].includes(env.OFFLINE_PAGE)) {
     problems.push(`OFFLINE_PAGE is "${env.OFFLINE_PAGE}", but must be on or off.`);
   }
@@ -131,43 +80,53 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   if (plain.length > 0) {
     problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is allowed for this machine only: use https.`);
   }
-  const gameOrigins = parseOrigins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
-  const trustedNetworks = parseAddressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems);
-  const imageFolders = readImageFolders(backendUrl, env, problems);
-  const stopPauseMs = readStopPause(env, problems);
-  const sharedRedisUrl = parseRedisUrl('REDIS_URL', env.REDIS_URL, problems);
-  const webhooks = readWebhooks(env, problems);
-  if (problems.length > 0 || releases === undefined || siteSettings === undefined) {
-    throw new ProxyEnvironmentError(problems);
-  }
-  return {
+  const siteSettings = readSiteSettings(env.SITE_SETTINGS_FILE, problems);
+  const releases = openReleaseStore(env, problems);
+  const environment = {
     production,
     host: env.HOST ?? '::',
     port,
+    /** Host of `/metrics`, separate from the site: this machine by default. Port 0: a free port. */
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort,
     backendUrl: backendUrl ?? '',
+    /** Configured API level of the backend; undefined: detected. */
     backendLevel,
-    backendZone,
-    siteSettings,
-    sessionSecrets,
+    /** Zone of timestamps without one in backend responses, such as `+09:00`. */
+    backendZone: parseUtcOffset('BACKEND_ZONE', env.BACKEND_ZONE, problems),
+    /** The first one seals, all of them open. To rotate, put a new one first and remove the old one after 8 hours. */
+    sessionSecrets: parseSecrets(env.SESSION_SECRET, production, problems),
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-    agentOrigin: agentOrigins[0],
-    releases,
+    agentOrigin: parseOrigins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems)[0],
+    /** Value of Fastify's `trustProxy`: false, true, a number of hops or a list of addresses. */
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
-    stopPauseMs,
-    redisUrl: sharedRedisUrl,
-    imageFolders,
-    gameOrigins,
+    /** Time for which `/readyz` returns 503 before the port closes, in ms. */
+    stopPauseMs: readStopPause(env, problems),
+    /** Redis shared by proxies for limits, ended sessions and canary analysis; without it each proxy counts separately. */
+    redisUrl: parseRedisUrl('REDIS_URL', env.REDIS_URL, problems),
+    imageFolders: readImageFolders(backendUrl, env, problems),
+    /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
+    gameOrigins: parseOrigins('GAME_ORIGINS', env.GAME_ORIGINS, problems),
+    /** Signs override links, which load one feature from another address; undefined: override links are disabled. */
     overrideSecret,
-    securityContacts,
+    /** Contacts for security.txt (`mailto:`, `https:`, `tel:`). Empty: no security.txt is served. */
+    securityContacts: parseContacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems),
+    /** True if browsers get the service worker that shows the offline page. */
     offlinePage: env.OFFLINE_PAGE !== 'off',
+    /** Allowed origins of override links, in addition to this machine outside of production. */
     overrideOrigins,
-    webhooks,
-    trustedNetworks,
-    developmentServers,
+    /** Receivers of messages about release changes by proxies. */
+    webhooks: readWebhooks(env, problems),
+    /** Address blocks in which the canary analysis counts every cookie separately, for test sites. */
+    trustedNetworks: parseAddressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems),
+    /** URL of the development server by package; empty in production. */
+    developmentServers: readDevelopmentServers(env.DEV_REMOTES, production, problems),
   };
+  if (problems.length > 0 || releases === undefined || siteSettings === undefined) {
+    throw new ProxyEnvironmentError(problems);
+  }
+  return { ...environment, siteSettings, releases };
 }
 
 /** Opens the release store; returns undefined if its variables are invalid. */
@@ -195,7 +154,11 @@ function parseSecrets(text: string | undefined, production: boolean, problems: s
   return parsed;
 }
 
-function readDevelopmentServers(text: string | undefined, production: boolean, problems: string[]) {
+function readDevelopmentServers(
+  text: string | undefined,
+  production: boolean,
+  problems: string[],
+): Readonly<Record<string, string>> {
   if (text === undefined || text === '') {
     return {};
   }
