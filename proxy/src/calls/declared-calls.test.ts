@@ -4,6 +4,7 @@ import type { CallName, OwnCall } from 'shared-types/calls';
 import { buildOwnCall } from '../testing/server-builds.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { getCookie } from '../testing/test-site.ts';
 
 describe('declared calls', () => {
   const { site, project } = setUpReleaseSite();
@@ -17,7 +18,7 @@ describe('declared calls', () => {
     }
     await project.live('mf-games');
     await project.publish('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
-    page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
+    page = getCookie(await site.app.inject('/'));
   });
   beforeEach(() => {
     site.backend.respond = respondWithJson(200, { status: 'success' });

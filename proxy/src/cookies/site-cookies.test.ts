@@ -1,17 +1,14 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases/assignment/override-link.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { createLoginResponse } from '../testing/test-browser.ts';
-import { BACKEND_USER } from '../testing/test-site.ts';
+import { BACKEND_USER, DEVELOPER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const OWN = 'https://www.site.example';
-const DEVELOPER = 'http://localhost:3103';
 
-const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
+const { site, project } = setUpReleaseSite({ PUBLIC_ORIGINS: OWN });
 beforeAll(async () => {
   site.backend.respond = respondWithJson(200, createLoginResponse(BACKEND_USER.userId));
   await project.live('shell', { version: '1.0.0' });
@@ -19,11 +16,6 @@ beforeAll(async () => {
   await project.live('mf-wallet', { routes: ['/deposit'] });
 });
 
-const override = () =>
-  sealOverride(
-    { feature: 'mf-wallet', userId: BACKEND_USER.userId, origin: DEVELOPER, until: site.clock + 60_000 },
-    OVERRIDE_SECRET,
-  );
 const own = (): Record<string, string> => ({ ...site.own, origin: OWN });
 const page = async (cookie = '', url = '/deposit') => site.app.inject({ url, headers: { cookie } });
 const setBy = ({ headers }: Awaited<ReturnType<typeof page>>) => [headers['set-cookie'] ?? []].flat();
@@ -33,7 +25,7 @@ it('names every cookie so that no other host can set it when the site is https',
   const { 'content-type': _, ...headers } = own();
   const responses = [
     await page(),
-    await page('', `/?override=${override()}`),
+    await page('', `/?override=${site.sealOverride()}`),
     await page('', '/?override=off'),
     await logIn(),
     await site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers }),
@@ -50,8 +42,8 @@ it('names every cookie so that no other host can set it when the site is https',
 
 it('ignores a cookie without the prefix when the site is https', async () => {
   const session = setBy(await logIn())[0]?.split(';')[0] ?? '';
-  expect((await page(`${session}; __Host-override=${override()}`)).payload).toContain(DEVELOPER);
-  expect((await page(`${session}; override=${override()}`)).payload).not.toContain(DEVELOPER);
+  expect((await page(`${session}; __Host-override=${site.sealOverride()}`)).payload).toContain(DEVELOPER);
+  expect((await page(`${session}; override=${site.sealOverride()}`)).payload).not.toContain(DEVELOPER);
   expect((await page(session.replace('__Host-', ''))).payload).toContain('"session":null');
   expect((await page('__Host-shell-failed=2.0.0')).payload).toContain('"shell":{"version":"1.0.0"');
   expect((await page('shell-failed=2.0.0')).payload).toContain('"shell":{"version":"2.0.0"');

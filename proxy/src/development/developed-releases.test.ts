@@ -6,8 +6,7 @@ import { buildWording } from 'releases/testing/plain-release.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { buildOwnCall } from '../testing/server-builds.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
-import { sealOverride } from 'releases/assignment/override-link.ts';
-import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
 
 /** Builds a feature on the developer's machine; its published release has no calls. */
 const buildFeature = (name: string, ...paths: string[]) => ({
@@ -68,27 +67,21 @@ describe('releases of development servers', () => {
 });
 
 describe('calls of overridden versions', () => {
-  const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
-  const HOUR = 3_600_000;
-
   let build = buildFeature('mf-promo', '/promo', '/promo/new');
   const server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
-  const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET });
+  const { site, project } = setUpReleaseSite();
   let override: string;
   let unpublished: string;
   let developer: string;
 
   beforeAll(async () => {
-    const { port } = server.address() as AddressInfo;
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     await project.live('shell');
     await project.live('mf-promo', { routes: ['/promo'] });
     await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
     developer = await site.logIn();
-    const link = { userId: BACKEND_USER.userId, origin: `http://localhost:${port}` };
-    const sealed = (feature: string) =>
-      `override=${sealOverride({ ...link, feature, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
-    override = sealed('mf-promo');
-    unpublished = sealed('mf-first');
+    override = `override=${site.sealOverride({ feature: 'mf-promo', origin })}`;
+    unpublished = `override=${site.sealOverride({ feature: 'mf-first', origin })}`;
   });
   afterAll(() => void server.close());
 

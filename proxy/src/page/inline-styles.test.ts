@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { SERVER_SHELL } from '../testing/server-builds.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { getCookie } from '../testing/test-site.ts';
 
 const CSS = '.a > .b::before{content:"“<”"}';
 
@@ -18,9 +19,9 @@ async function published(css: string, { server = true } = {}): Promise<void> {
   });
 }
 
-async function visit(cookie?: string): Promise<{ readonly html: string; readonly cookie: string }> {
-  const { payload, headers } = await site.app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
-  return { html: payload, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+async function visit(cookie = '') {
+  const page = await site.app.inject({ url: '/', headers: { cookie } });
+  return { html: page.payload, cookie: getCookie(page) };
 }
 
 const LINK = /<link rel="stylesheet" href="(?<address>[^"]+)" data-href="main\.css" integrity="sha256-[^"]+">/;

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases/assignment/override-link.ts';
 import { sendRaw } from '../testing/send-raw.ts';
-import { BACKEND_USER } from '../testing/test-site.ts';
+import { DEVELOPER } from '../testing/test-site.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
-const SECRET = 'a-secret-of-override-links-with-enough-characters';
-const ORIGIN = 'http://localhost:3103';
 const HOUR = 3_600_000;
 
-const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET: SECRET });
+const { site, project } = setUpReleaseSite();
 const start = setUpTestSites();
 /** Cookie of the member whose links these are. */
 let developer: string;
@@ -19,11 +16,7 @@ beforeAll(async () => {
   developer = await site.logIn();
 });
 
-const link = (changes: object = {}, secret = SECRET) =>
-  sealOverride(
-    { feature: 'mf-wallet', userId: BACKEND_USER.userId, origin: ORIGIN, until: site.clock + HOUR, ...changes },
-    secret,
-  );
+const link = (...changes: Parameters<typeof site.sealOverride>) => site.sealOverride(...changes);
 const follow = (sealed: string, path = '/deposit?tab=1&') => site.app.inject({ url: `${path}override=${sealed}` });
 const open = (cookie: string, at = site, session = developer) =>
   at.app.inject({ url: '/deposit', headers: { cookie: [session, cookie].filter(Boolean).join('; ') } });
@@ -36,28 +29,28 @@ describe('an override link', () => {
     const set = [followed.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('override='));
     expect(set).toMatch(/HttpOnly/);
     const page = await open(set?.split(';')[0] ?? '');
-    expect(page.payload).toContain(`${ORIGIN}/remoteEntry.js`);
+    expect(page.payload).toContain(`${DEVELOPER}/remoteEntry.js`);
     expect(page.payload).not.toMatch(/rel="preload"[^>]*mf-wallet/);
     expect(page.headers['content-security-policy']).toMatch(
-      new RegExp(`connect-src 'self' ${ORIGIN} ws://localhost:3103`),
+      new RegExp(`connect-src 'self' ${DEVELOPER} ws://localhost:3103`),
     );
     expect(page.headers['content-security-policy']).not.toContain('trusted-types');
     expect(page.headers['integrity-policy']).toBeUndefined();
     const others = await open('');
     expect(others.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(others.headers['integrity-policy']).toContain('script');
-    expect(others.payload).not.toContain(ORIGIN);
-    expect(others.headers['content-security-policy']).not.toContain(ORIGIN);
+    expect(others.payload).not.toContain(DEVELOPER);
+    expect(others.headers['content-security-policy']).not.toContain(DEVELOPER);
   });
 
   it('has no effect for another member', async () => {
     const cookie = `override=${link()}`;
-    expect((await open(cookie)).payload).toContain(ORIGIN);
-    expect((await open(cookie, site, '')).payload).not.toContain(ORIGIN);
+    expect((await open(cookie)).payload).toContain(DEVELOPER);
+    expect((await open(cookie, site, '')).payload).not.toContain(DEVELOPER);
     const other = await site.logIn({ userId: 'other01' });
-    expect((await open(cookie, site, other)).payload).not.toContain(ORIGIN);
-    expect((await open(`override=${link({ userId: 'other01' })}`, site, other)).payload).toContain(ORIGIN);
-    expect((await open(`override=${link({ userId: undefined })}`, site, '')).payload).not.toContain(ORIGIN);
+    expect((await open(cookie, site, other)).payload).not.toContain(DEVELOPER);
+    expect((await open(`override=${link({ userId: 'other01' })}`, site, other)).payload).toContain(DEVELOPER);
+    expect((await open(`override=${link({ userId: undefined })}`, site, '')).payload).not.toContain(DEVELOPER);
   });
 
   it('ends with ?override=off', async () => {
@@ -92,9 +85,9 @@ describe('an override link', () => {
 
   it('stops working in an open browser when its time is over', async () => {
     const sealed = link();
-    expect((await open(`override=${sealed}`)).payload).toContain(ORIGIN);
+    expect((await open(`override=${sealed}`)).payload).toContain(DEVELOPER);
     site.clock += HOUR;
-    expect((await open(`override=${sealed}`)).payload).not.toContain(ORIGIN);
+    expect((await open(`override=${sealed}`)).payload).not.toContain(DEVELOPER);
   });
 
   it('accepts listed origins only, in production not even this machine', async () => {
@@ -102,12 +95,11 @@ describe('an override link', () => {
     const production = await start({
       NODE_ENV: 'production',
       METRICS_PORT: '0',
-      OVERRIDE_SECRET: SECRET,
       OVERRIDE_ORIGINS: `${listed},https://dev2.example.com`,
       RELEASES_DIR: site.releases,
     });
     expect((await open(`override=${link({ origin: listed })}`, production)).payload).toContain(listed);
-    for (const origin of [ORIGIN, 'https://dev.example.com.evil.example', `${listed}:8443`]) {
+    for (const origin of [DEVELOPER, 'https://dev.example.com.evil.example', `${listed}:8443`]) {
       expect((await open(`override=${link({ origin })}`, production)).payload).not.toContain(origin);
       const { headers } = await production.app.inject({ url: `/?override=${link({ origin })}` });
       expect(String(headers['set-cookie'])).not.toMatch(/override=[^;]/);
@@ -115,9 +107,9 @@ describe('an override link', () => {
   });
 
   it('disables override links unless they are configured', async () => {
-    const plain = await start({ RELEASES_DIR: site.releases });
+    const plain = await start({ RELEASES_DIR: site.releases, OVERRIDE_SECRET: '' });
     const { statusCode } = await plain.app.inject({ url: `/deposit?override=${link()}` });
     expect(statusCode).toBe(200);
-    expect((await open(`override=${link()}`, plain)).payload).not.toContain(ORIGIN);
+    expect((await open(`override=${link()}`, plain)).payload).not.toContain(DEVELOPER);
   });
 });

@@ -3,7 +3,7 @@ import { CALLS, SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { setUpRenderingSite } from '../testing/set-up-test-site.ts';
-import { BACKEND_USER } from '../testing/test-site.ts';
+import { BACKEND_USER, getCookie } from '../testing/test-site.ts';
 
 const { site, project } = setUpRenderingSite();
 
@@ -40,11 +40,7 @@ async function live(expression: string): Promise<void> {
   });
 }
 
-async function logIn(userId: string): Promise<string> {
-  const payload = { userId, password: 'demo-Pass1' };
-  const { headers } = await site.post(SESSION_PATH, payload);
-  return String(headers['set-cookie']).split(';')[0] ?? '';
-}
+const logIn = async (userId: string) => getCookie(await site.post(SESSION_PATH, { userId, password: 'demo-Pass1' }));
 
 it('separates concurrent pages of two members and a visitor', async () => {
   await live('(globalThis.kept = [...(globalThis.kept ?? []), page.state.session?.nick ?? "nobody"]).join("+")');

@@ -4,13 +4,10 @@ import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { sendRaw } from '../testing/send-raw.ts';
-import { SECRET_TOKEN, BACKEND_USER } from '../testing/test-site.ts';
+import { SECRET_TOKEN, BACKEND_USER, SECRETS } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-const SESSION_SECRET = 'a-secret-of-the-tests-with-enough-characters';
-const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
-
-const { site, project } = setUpReleaseSite({ SESSION_SECRET, OVERRIDE_SECRET });
+const { site, project } = setUpReleaseSite();
 beforeAll(async () => {
   await project.live('shell');
 });
@@ -25,7 +22,7 @@ function seal(text: string): string {
 }
 const signOverride = (text: string) => {
   const body = Buffer.from(text).toString('base64url');
-  return `${body}.${createHmac('sha256', `override:${OVERRIDE_SECRET}`).update(body).digest('base64url')}`;
+  return `${body}.${createHmac('sha256', `override:${SECRETS.OVERRIDE_SECRET}`).update(body).digest('base64url')}`;
 };
 const sealedMember = (member: unknown) => seal(JSON.stringify({ member, __ts: Math.floor(Date.now() / 1000) }));
 const since = Date.UTC(2026, 10, 21);

@@ -2,7 +2,7 @@ import { getRoles } from 'releases/registry/roles.ts';
 import type { ReleaseOutcome } from 'shared-types/registry';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from './test-site.ts';
+import { getCookie, startTestSite, type TestSite } from './test-site.ts';
 
 /** Old enough to be believed. */
 const LONG_MS = 600_000;
@@ -47,10 +47,9 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
   const roles = () => getRoles(app.registry.current().registry, 'mf-wallet');
   /** Opens a page from an address; a new network if absent. */
   const arrive = async (address = createAddress()): Promise<TestVisitor> => {
-    const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
-    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
-    return { cookie, version, address };
+    const page = await app.inject({ url: '/', remoteAddress: address });
+    const version = page.payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
+    return { cookie: getCookie(page), version, address };
   };
   return {
     site,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyContextConfig } from 'fastify';
+import { sealOverride } from 'releases/assignment/override-link.ts';
 import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
@@ -12,6 +13,15 @@ import { respondWithJson, startRecordingBackend } from './recording-backend.ts';
 
 /** Token of the test backend; no response, page or log may contain it. */
 export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
+
+/** Secrets of every test site. */
+export const SECRETS = {
+  SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+  OVERRIDE_SECRET: 'a-secret-of-override-links-with-enough-characters',
+};
+
+/** Address of the developer's server in override links. */
+export const DEVELOPER = 'http://localhost:3103';
 
 export const BACKEND_USER = {
   userId: 'demo01',
@@ -34,6 +44,11 @@ export interface TestRoute {
 
 /** The proxy with a recording backend and a test clock. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+/** Returns the first cookie that a response sets, for the next request; empty without one. */
+export function getCookie({ headers }: { readonly headers: { readonly 'set-cookie'?: string | string[] } }): string {
+  return [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
+}
 
 /** Returns the state that a page carries; empty fields without one. */
 export function readSiteState(html: string): SiteState {
@@ -62,7 +77,7 @@ export async function startTestSite(
     BACKEND_URL: backend.url,
     BACKEND_LEVEL: '3',
     RELEASES_DIR: releases,
-    SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+    ...SECRETS,
     ...env,
   });
   const app = await buildProxy(environment, {
@@ -112,10 +127,16 @@ export async function startTestSite(
       const before = backend.respond;
       const member = { ...BACKEND_USER, ...user };
       backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: member });
-      const { headers } = await post('/api/session', { userId: 'demo01', password: 'demo-Pass1' });
+      const response = await post('/api/session', { userId: 'demo01', password: 'demo-Pass1' });
       backend.respond = before;
       backend.seen.length = 0;
-      return String(headers['set-cookie']).split(';')[0] ?? '';
+      return getCookie(response);
+    },
+    /** Seals an override of the wallet by its developer's server, for the test member and one hour. */
+    sealOverride: (changes: object = {}, secret = SECRETS.OVERRIDE_SECRET) => {
+      const { userId } = BACKEND_USER;
+      const until = site.clock + 3_600_000;
+      return sealOverride({ feature: 'mf-wallet', userId, origin: DEVELOPER, until, ...changes }, secret);
     },
     async close() {
       // The proxy waits for calls that the backend never ends.
