@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, type ReleaseReport, RELEASES_PATH } from 'shared-types/registry';
 import { LIMITS } from '../limits/limit-table.ts';
-import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
-import { SILENT_MS } from './served-pages.ts';
+import { MAX_LOGGED_PER_MINUTE } from './failure-log.ts';
+import { SILENT_MS } from './page-watch.ts';
 import { type CanarySite, startCanarySite } from '../testing/canary-site.ts';
-import { readSiteState, type TestSite } from '../testing/test-site.ts';
+import { getCookie, readSiteState, type TestSite } from '../testing/test-site.ts';
 
 describe('counted reports', () => {
   let canary: CanarySite;
@@ -104,14 +105,13 @@ describe('watched pages', () => {
   });
   beforeEach(() => void (noted.length = 0));
 
-  async function open(url: string): Promise<{ cookie: string; load: string }> {
-    const { headers, payload } = await site.app.inject({ url });
-    const { load = '' } = readSiteState(payload);
-    return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', load };
+  async function open(url: string) {
+    const page = await site.app.inject({ url });
+    return { cookie: getCookie(page), load: readSiteState(page.payload).load };
   }
 
   const report = async (
-    { cookie, load }: { readonly cookie: string; readonly load: string },
+    { cookie, load }: Awaited<ReturnType<typeof open>>,
     outcomes: ReleaseReport['outcomes'],
     more: Partial<ReleaseReport['page']> = {},
   ) =>
@@ -127,7 +127,7 @@ describe('watched pages', () => {
     const page = await open(url);
     site.clock += MIN_COOKIE_AGE_MS;
     const { payload } = await site.app.inject({ url, headers: { cookie: page.cookie } });
-    return { ...page, load: /"load":"([^"]+)"/.exec(payload)?.[1] ?? '' };
+    return { ...page, load: readSiteState(payload).load };
   }
 
   async function later(): Promise<void> {
@@ -162,6 +162,18 @@ describe('watched pages', () => {
     expect(getFailures()).toEqual([]);
   });
 
+  const start = setUpTestSites();
+
+  it('counts no page as frozen when it may have settled at another proxy', async () => {
+    const page = await openCredible('/');
+    await report(page, [], { stage: 'hydrated' });
+    const other = await start({ RELEASES_DIR: site.releases });
+    const { payload } = await other.app.inject({ url: '/', headers: { cookie: page.cookie } });
+    await report({ ...page, load: readSiteState(payload).load }, [], { stage: 'hydrated' });
+    await later();
+    expect(getFailures()).toEqual([]);
+  });
+
   it('records speeds of a page by feature', async () => {
     const { cookie } = await open('/deposit');
     await site.post(
@@ -174,17 +186,17 @@ describe('watched pages', () => {
 
   describe('the log', () => {
     const lines = () => site.logs.filter((line) => line.includes('what went wrong with a version'));
+    const failure = {
+      feature: 'mf-wallet',
+      version: '1.0.0',
+      outcome: 'error' as const,
+      place: '/deposit',
+      source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:9',
+      message: 'TypeError: x',
+    };
 
     it('names kind, place, page and code of a failure, once an hour', async () => {
       const page = await open('/deposit');
-      const failure = {
-        feature: 'mf-wallet',
-        version: '1.0.0',
-        outcome: 'error' as const,
-        place: '/deposit',
-        source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:9',
-        message: 'TypeError: x',
-      };
       await report(page, [failure, loaded('shell')]);
       await report(page, [failure]);
       expect(lines().map((line) => JSON.parse(line) as object)).toEqual([
@@ -193,6 +205,17 @@ describe('watched pages', () => {
       site.clock += 3_600_001;
       await report(page, [failure]);
       expect(lines()).toHaveLength(2);
+    });
+
+    it('limits the lines of invented failures', async () => {
+      const page = await open('/deposit');
+      const invented = Array.from({ length: 80 }, (_, at) => ({ ...failure, message: String(at) }));
+      for (const times of [1, 2]) {
+        site.clock += 3_600_001;
+        await report(page, invented.slice(0, 40));
+        await report(page, invented.slice(40));
+        expect(lines()).toHaveLength(times * MAX_LOGGED_PER_MINUTE);
+      }
     });
 
     it('contains no versions that are assigned to no visitor', async () => {
