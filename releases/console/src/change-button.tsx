@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Input, type InputRef, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { runCommand } from './api.ts';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 
 interface ChangeButtonProps {
   readonly label: string;
@@ -18,7 +18,6 @@ interface ChangeButtonProps {
 
 /** Button with a dialog that states the effect, shows the command, requires a reason, and runs the command. */
 export function ChangeButton({ label, effect, args, danger, primary, against, children }: ChangeButtonProps) {
-  const { t } = useLanguage();
   const { message } = App.useApp();
   const queries = useQueryClient();
   const id = useId();

@@ -7,7 +7,7 @@ import { History, State } from './history.tsx';
 import { Overview } from './overview.tsx';
 import { PackagePage } from './package-page.tsx';
 import { linkTo, useRoute } from './route.ts';
-import { LANGUAGES, LanguageProvider, useLanguage } from './texts.tsx';
+import { LANGUAGE, LANGUAGES, setLanguage, t } from './texts.ts';
 import { VersionList } from './versions.tsx';
 
 // The address contains the token only until the page has its cookie.
@@ -39,7 +39,6 @@ const queries = new QueryClient({
 });
 
 function Console() {
-  const { t, language, setLanguage } = useLanguage();
   const [view = '', ...rest] = useRoute();
   const isLive = useLiveUpdates();
   const actor = useActor();
@@ -73,8 +72,8 @@ function Console() {
         <Segmented
           aria-label={t('language')}
           size="middle"
-          options={[...LANGUAGES]}
-          value={language}
+          options={LANGUAGES}
+          value={LANGUAGE}
           onChange={setLanguage}
         />
       </header>
@@ -98,11 +97,9 @@ function Console() {
 createRoot(document.querySelector('#root') ?? document.body).render(
   <QueryClientProvider client={queries}>
     <ConfigProvider theme={THEME}>
-      <LanguageProvider>
-        <App>
-          <Console />
-        </App>
-      </LanguageProvider>
+      <App>
+        <Console />
+      </App>
     </ConfigProvider>
   </QueryClientProvider>,
 );

@@ -1,8 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import { type DryRun, type StoredVersion, useRelease } from './api.ts';
-import { useFormats } from './format.ts';
 import { goTo } from './route.ts';
-import { useLanguage } from './texts.tsx';
+import { LANGUAGE, t } from './texts.ts';
 import { VersionSelect } from './version-select.tsx';
 
 interface DiffProps {
@@ -12,8 +11,6 @@ interface DiffProps {
 }
 
 export function Diff({ name, version, live }: DiffProps) {
-  const { t } = useLanguage();
-  const { bytes } = useFormats();
   const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
   // Only the gate is of interest: other pages show the evidence.
@@ -40,10 +37,10 @@ export function Diff({ name, version, live }: DiffProps) {
           <section className="card">
             <p className="headline">{t('comparedWith', { version: meant, against: changes.against })}</p>
             <p>
-              <strong>{bytes(changes.bytes.after)}</strong>{' '}
+              <strong>{formatSize(changes.bytes.after)}</strong>{' '}
               <span className={changes.bytes.after > changes.bytes.before ? 'accent' : 'muted'}>
                 {changes.bytes.after >= changes.bytes.before ? '+' : '−'}
-                {bytes(Math.abs(changes.bytes.after - changes.bytes.before))}
+                {formatSize(Math.abs(changes.bytes.after - changes.bytes.before))}
               </span>
             </p>
             {[...(preview?.budgets ?? []), ...(data?.notes ?? [])].map((line) => (
@@ -74,13 +71,16 @@ export function Diff({ name, version, live }: DiffProps) {
   );
 }
 
+function formatSize(bytes: number): string {
+  return `${(bytes / 1024).toLocaleString(LANGUAGE, { maximumFractionDigits: 1 })} KiB`;
+}
+
 const MARKS = { added: '+', removed: '−', changed: '~' } as const;
 
 function Lists({
   title,
   ...lists
 }: { readonly title: string } & { readonly [Kind in keyof typeof MARKS]?: readonly string[] }) {
-  const { t } = useLanguage();
   const rows = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
     (lists[kind] ?? []).map((text) => ({ kind, text })),
   );

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useFormats } from './format.ts';
-import { useLanguage } from './texts.tsx';
+import type { CurvePoint } from '../../src/canary-analysis/evidence.ts';
+import { formatCount } from '../../src/release-command/evidence-text.ts';
+import { LANGUAGE, t } from './texts.ts';
 
 /** Evidence from which a rollout waits. */
-export const EVIDENCE_THRESHOLD = 20;
+const EVIDENCE_THRESHOLD = 20;
 const HEIGHT = 240;
 const MIN_SPAN_SECONDS = 10;
 const POWERS = [0.1, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 const COLORS = { line: '#e8b34b', stop: '#ef7b80', wait: '#a5a7b0', grid: '#2a2e38', text: '#a5a7b0' };
 
-/** Draws evidence over time on a logarithmic scale, with the thresholds. */
-export function EvidenceChart({
-  points,
-  threshold,
-}: {
-  readonly points: readonly { readonly at: number; readonly evidence: number; readonly visitors: number }[];
+interface EvidenceChartProps {
+  readonly points: readonly CurvePoint[];
   readonly threshold: number;
-}) {
-  const { t, language } = useLanguage();
-  const formats = useFormats();
+}
+
+/** Draws evidence over time on a logarithmic scale, with the thresholds. */
+export function EvidenceChart({ points, threshold }: EvidenceChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const last = points.at(-1);
   useEffect(() => {
@@ -59,7 +57,7 @@ export function EvidenceChart({
         ],
         tzDate: (at) => new Date(at * 1000),
         fmtDate: () => (date) =>
-          date.toLocaleTimeString(language, { hour12: false, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+          date.toLocaleTimeString(LANGUAGE, { hour12: false, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       },
       data,
       element,
@@ -70,31 +68,30 @@ export function EvidenceChart({
       observer.disconnect();
       plot.destroy();
     };
-  }, [points, threshold, language, last]);
+  }, [points, threshold, last]);
   if (last === undefined) {
     return <p className="empty">{t('noCurve')}</p>;
   }
   const label = t('curve', {
-    evidence: formats.evidence(last.evidence),
-    visitors: formats.count(last.visitors),
-    threshold: formats.count(threshold),
+    evidence: formatCount(last.evidence),
+    visitors: formatCount(last.visitors),
+    threshold: formatCount(threshold),
   });
+  const lines = [
+    ['accent', t('evidence')],
+    ['bad', t('stopsAt', { threshold: formatCount(threshold) })],
+    ['muted', t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })],
+  ] as const;
   return (
     <figure>
       <div ref={place} role="img" aria-label={label} style={{ height: HEIGHT }} />
       <figcaption className="wrap muted">
-        <span>
-          <i className="key accent" />
-          {t('evidence')}
-        </span>
-        <span>
-          <i className="key bad" />
-          {t('stopsAt', { threshold: formats.count(threshold) })}
-        </span>
-        <span>
-          <i className="key muted" />
-          {t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })}
-        </span>
+        {lines.map(([tone, text]) => (
+          <span key={tone}>
+            <i className={`key ${tone}`} />
+            {text}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

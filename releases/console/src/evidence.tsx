@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
+import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
+import { formatCount } from '../../src/release-command/evidence-text.ts';
 import { useRelease, type WhyData } from './api.ts';
 import { EvidenceChart } from './evidence-chart.tsx';
-import { Failures } from './failures.tsx';
-import { useFormats } from './format.ts';
+import { formatTime } from './format.ts';
 import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { QueryState } from './query-state.tsx';
-import { useLanguage } from './texts.tsx';
+import { findText, t } from './texts.ts';
 
 /** Threshold of a canary that ended. */
 const STOP_THRESHOLD = 1_000;
@@ -18,8 +20,6 @@ interface EvidenceProps {
 
 /** Shows the evidence about a version, if there is any: as a whole and over time, by measure, and its failures. */
 export function Evidence({ name, version, hasCurve }: EvidenceProps) {
-  const { t } = useLanguage();
-  const { time, count } = useFormats();
   const query = useRelease<WhyData>(['why', `${name}@${version}`]);
   if (query.data === undefined || query.error !== null) {
     return <QueryState query={query} />;
@@ -36,7 +36,7 @@ export function Evidence({ name, version, hasCurve }: EvidenceProps) {
           <>
             <NearnessBar known={evidence} />
             <p className="muted">
-              {t('sample', { visitors: count(evidence.visitors.exposed), since: time(evidence.since) })}
+              {t('sample', { visitors: formatCount(evidence.visitors.exposed), since: formatTime(evidence.since) })}
             </p>
           </>
         )}
@@ -49,5 +49,34 @@ export function Evidence({ name, version, hasCurve }: EvidenceProps) {
         </>
       )}
     </>
+  );
+}
+
+function Failures({ failures, samples }: Pick<VersionEvidence, 'failures' | 'samples'>) {
+  const groups = [...new Set([...Object.keys(failures), ...samples.map(({ outcome }) => outcome)])];
+  return (
+    <section className="card">
+      <h3>{t('failureList')}</h3>
+      {groups.length === 0 && <p className="muted">{t('noFailures')}</p>}
+      <dl className="rows">
+        {groups.map((kind) => (
+          <Fragment key={kind}>
+            <dt>
+              <strong>{kind}</strong> {findText(`failure-${kind}`)}
+              <span className="muted"> {t('visitorCount', { count: formatCount(failures[kind] ?? 0) })}</span>
+            </dt>
+            {samples
+              .filter(({ outcome }) => outcome === kind)
+              .map(({ at, last, message, source }) => (
+                <dd className="wrap" key={`${at} ${source}`}>
+                  <code>{message ?? t('noMessage')}</code>
+                  {source !== undefined && <code className="accent">{source}</code>}
+                  <span className="muted">{t('seen', { first: formatTime(at), last: formatTime(last) })}</span>
+                </dd>
+              ))}
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }

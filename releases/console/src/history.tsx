@@ -4,11 +4,12 @@ import type { LogFindings } from '../../src/registry/release-log.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type StateAt, useRelease, useStatus } from './api.ts';
 import { StatusBadge } from './badge.tsx';
-import { useFormats } from './format.ts';
-import { useScope } from './next-step.ts';
+import { formatTime } from './format.ts';
+import { getScopeText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
 import { goTo, linkTo } from './route.ts';
-import { useLanguage } from './texts.tsx';
+import { formatCount } from '../../src/release-command/evidence-text.ts';
+import { findText, LANGUAGE, t } from './texts.ts';
 
 const PAGE_ENTRIES = 50;
 const ALL = 'all';
@@ -25,8 +26,6 @@ interface HistoryProps {
 }
 
 export function History({ name = ALL, by = ALL }: HistoryProps) {
-  const { t } = useLanguage();
-  const { day } = useFormats();
   const [limit, setLimit] = useState(PAGE_ENTRIES);
   const [isVerifying, setIsVerifying] = useState(false);
   const { data: status } = useStatus();
@@ -36,7 +35,9 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { data } = query;
   const actors = [...new Set([...all.map((entry) => entry.by), ...(by === ALL ? [] : [by])])].toSorted();
   const packages = status?.packages.map((one) => one.package) ?? [];
-  const days = [...Map.groupBy(data ?? [], ({ at }) => day(at))];
+  const days = [
+    ...Map.groupBy(data ?? [], ({ at }) => new Date(at).toLocaleDateString(LANGUAGE, { dateStyle: 'full' })),
+  ];
   const options = (label: string, values: readonly string[]) => [
     { value: ALL, label },
     ...values.map((value) => ({ value, label: value })),
@@ -79,7 +80,6 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
 }
 
 function Verification() {
-  const { t } = useLanguage();
   const { data, error } = useRelease<LogFindings & { readonly ok: boolean }>(['history', '--verify']);
   const problem = error?.message ?? (data?.ok === false ? data.problems.join(' ') : undefined);
   return (
@@ -99,8 +99,6 @@ function Verification() {
 
 /** Shows the versions that visitors got after a change, and the change itself. */
 export function State({ revision }: { readonly revision: string }) {
-  const { t } = useLanguage();
-  const scope = useScope();
   const query = useRelease<StateAt>(['history', `--revision=${revision}`]);
   const { data } = query;
   return (
@@ -118,7 +116,7 @@ export function State({ revision }: { readonly revision: string }) {
               <li key={name}>
                 {name} <strong>{active}</strong>{' '}
                 {canary !== undefined && (
-                  <StatusBadge tone="accent">{`${canary} · ${scope({ percent, rollout: { to } })}`}</StatusBadge>
+                  <StatusBadge tone="accent">{`${canary} · ${getScopeText({ percent, rollout: { to } })}`}</StatusBadge>
                 )}
               </li>
             ))}
@@ -135,24 +133,22 @@ export function State({ revision }: { readonly revision: string }) {
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { t, find } = useLanguage();
-  const { time, count, evidence } = useFormats();
   const { at, by, action, detail, reason, figures, revision } = entry;
   const [name, version] = /^(?<name>[a-z-]+)@(?<version>[^\s:]+)/.exec(detail)?.slice(1) ?? [];
   return (
     <li className="card entry">
       <p>
-        <StatusBadge tone={COLORS[action] ?? 'plain'}>{find(`action-${action}`) ?? action}</StatusBadge>{' '}
-        <strong>{by}</strong> <span className="muted">{time(at)}</span>
+        <StatusBadge tone={COLORS[action] ?? 'plain'}>{findText(`action-${action}`) ?? action}</StatusBadge>{' '}
+        <strong>{by}</strong> <span className="muted">{formatTime(at)}</span>
       </p>
       <p lang="en">{detail}</p>
       {reason !== undefined && <p>“{reason}”</p>}
       {figures !== undefined && (
         <p className="muted">
           {t('figures', {
-            visitors: count(figures.visitors ?? 0),
-            failing: count(figures.failing ?? 0),
-            evidence: evidence(figures.evidence ?? 1),
+            visitors: formatCount(figures.visitors ?? 0),
+            failing: formatCount(figures.failing ?? 0),
+            evidence: formatCount(figures.evidence ?? 1),
           })}
         </p>
       )}

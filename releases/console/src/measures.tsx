@@ -1,50 +1,41 @@
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
-import { getNearness, useFormats } from './format.ts';
-import { useLanguage } from './texts.tsx';
+import { formatCount } from '../../src/release-command/evidence-text.ts';
+import { formatShare } from './format.ts';
+import { findText, t } from './texts.ts';
 
-/** One compared measure: failures, or an outcome, with its part and all of the visitors of both groups. */
 type Measure = ReturnType<typeof getMeasures>[number];
 
-/** Returns the measures of a version: failures first, then the outcomes that were offered. */
-export function getMeasures({ visitors, stable, outcomes, rollout }: VersionEvidence) {
-  // A live version has no control group.
-  const isLive = rollout === undefined;
-  return [
-    {
-      name: 'failures',
-      kind: undefined,
-      isOutcome: false,
-      canary: [visitors.failing, visitors.exposed] as const,
-      control: stable && ([stable.failing, stable.exposed] as const),
-      evidence: undefined,
-      isLive,
-    },
-    ...outcomes
-      .filter(({ canary, control }) => canary.shown > 0 || (control?.shown ?? 0) > 0)
-      .map(({ name, kind, canary, control, eValue }) => ({
-        name,
-        kind,
-        isOutcome: true,
-        canary: [canary.reached, canary.shown] as const,
-        control: control && ([control.reached, control.shown] as const),
-        evidence: eValue,
-        isLive,
-      })),
-  ];
+export function getOutcomeName(outcome: string): string {
+  return findText(`outcome-${outcome}`) ?? outcome;
 }
 
-export function useMeasureName(): (measure: Pick<Measure, 'name' | 'isOutcome'>) => string {
-  const { t, find } = useLanguage();
-  return ({ name, isOutcome }) => (isOutcome ? (find(`outcome-${name}`) ?? name) : t('failures'));
+/** Returns the failures and the offered outcomes, with a part and all of the visitors of the version and its control group. */
+export function getMeasures({ visitors, stable, outcomes }: VersionEvidence) {
+  const failures = {
+    key: 'failures',
+    name: t('failures'),
+    kind: undefined,
+    own: [visitors.failing, visitors.exposed] as const,
+    control: stable && ([stable.failing, stable.exposed] as const),
+    evidence: undefined,
+  };
+  const offered = outcomes.filter(({ canary, control }) => canary.shown > 0 || (control?.shown ?? 0) > 0);
+  const ofOutcomes = offered.map(({ name, kind, canary, control, eValue }) => ({
+    key: name,
+    name: getOutcomeName(name),
+    kind,
+    own: [canary.reached, canary.shown] as const,
+    control: control && ([control.reached, control.shown] as const),
+    evidence: eValue,
+  }));
+  return [failures, ...ofOutcomes];
 }
 
 /** Shows the shares of a version and of its control group as two bars. */
-export function ShareBars({ measure, label }: { readonly measure: Measure; readonly label?: string }) {
-  const { share, count } = useFormats();
-  const { t } = useLanguage();
+export function ShareBars({ own, control, label }: Pick<Measure, 'own' | 'control'> & { readonly label?: string }) {
   const rows = [
-    ['canary', 'accent', measure.canary],
-    ['control', 'muted', measure.control],
+    ['canary', 'accent', own],
+    ['control', 'muted', control],
   ] as const;
   return (
     <div className="bars">
@@ -52,9 +43,9 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
       {rows.map(
         ([who, tone, figures]) =>
           figures !== undefined && (
-            <span key={who} className="bar" title={`${t(who)}: ${count(figures[0])} / ${count(figures[1])}`}>
+            <span key={who} className="bar" title={`${t(who)}: ${figures.map(formatCount).join(' / ')}`}>
               <i className={tone} style={{ width: `${figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}%` }} />
-              <b>{share(figures[0], figures[1])}</b>
+              <b>{formatShare(...figures)}</b>
             </span>
           ),
       )}
@@ -63,58 +54,45 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
 }
 
 export function MeasureTiles({ known }: { readonly known: VersionEvidence }) {
+  const who = known.rollout === undefined ? 'liveVersion' : 'canary';
+  const describe = (figures: Measure['control']) =>
+    figures === undefined
+      ? t('noControl')
+      : `${formatShare(...figures)} · ${t('of', { part: formatCount(figures[0]), all: formatCount(figures[1]) })}`;
   return (
     <div className="tiles">
-      {getMeasures(known).map((measure) => (
-        <MeasureTile key={measure.name} measure={measure} />
+      {getMeasures(known).map(({ key, name, kind, own, control, evidence }) => (
+        <section key={key} className="card" data-measure={key}>
+          <h3>
+            {name}
+            {kind !== undefined && <span className="kind muted">{t(`kind-${kind}`)}</span>}
+          </h3>
+          <ShareBars own={own} control={control} />
+          <dl>
+            <Figure label={t(who)} value={describe(own)} />
+            <Figure label={t('control')} value={describe(control)} />
+            {evidence !== undefined && <Figure label={t('evidence')} value={formatCount(evidence)} />}
+          </dl>
+        </section>
       ))}
     </div>
   );
 }
 
-function MeasureTile({ measure }: { readonly measure: Measure }) {
-  const { t } = useLanguage();
-  const name = useMeasureName();
-  const { count, share, evidence } = useFormats();
-  const rows = [
-    [measure.isLive ? 'liveVersion' : 'canary', measure.canary],
-    ['control', measure.control],
-  ] as const;
+function Figure({ label, value }: Readonly<Record<'label' | 'value', string>>) {
   return (
-    <section className="card" data-measure={measure.name}>
-      <h3>
-        {name(measure)}
-        {measure.kind !== undefined && <span className="kind muted">{t(`kind-${measure.kind}`)}</span>}
-      </h3>
-      <ShareBars measure={measure} />
-      <dl>
-        {rows.map(([who, figures]) => (
-          <div key={who}>
-            <dt className="muted">{t(who)}</dt>
-            <dd>
-              {figures === undefined
-                ? t('noControl')
-                : `${share(figures[0], figures[1])} · ${t('of', { part: count(figures[0]), all: count(figures[1]) })}`}
-            </dd>
-          </div>
-        ))}
-        {measure.evidence !== undefined && (
-          <div>
-            <dt className="muted">{t('evidence')}</dt>
-            <dd>{evidence(measure.evidence)}</dd>
-          </div>
-        )}
-      </dl>
-    </section>
+    <div>
+      <dt className="muted">{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 
-export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
-  const { t } = useLanguage();
-  const { evidence, count } = useFormats();
-  const nearness = getNearness(known.eValue, known.threshold);
+/** Shows the evidence relative to the stop threshold, on a logarithmic scale. */
+export function NearnessBar({ known: { eValue, threshold } }: { readonly known: VersionEvidence }) {
+  const nearness = Math.min(1, Math.log(Math.max(eValue, 1)) / Math.log(threshold));
   const level = nearness >= 1 ? 'bad' : nearness > 0.43 ? 'accent' : 'good';
-  const text = t('nearness', { evidence: evidence(known.eValue), threshold: count(known.threshold) });
+  const text = t('nearness', { evidence: formatCount(eValue), threshold: formatCount(threshold) });
   return (
     <div>
       <span>{text}</span>

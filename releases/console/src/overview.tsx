@@ -3,12 +3,12 @@ import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { useRelease, useStatus } from './api.ts';
 import { StatusBadge } from './badge.tsx';
-import { useFormats } from './format.ts';
-import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
-import { useCauseText, useNextStepText, useScope } from './next-step.ts';
+import { formatTime } from './format.ts';
+import { getMeasures, NearnessBar, ShareBars } from './measures.tsx';
+import { getCauseText, getNextStepText, getScopeText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 
 /** Time during which a stop is shown at the top, in ms. */
 const RECENT_MS = 86_400_000;
@@ -20,7 +20,6 @@ function getUrgency({ next, known, disabledSince, canary }: PackageStatus): numb
 }
 
 export function Overview() {
-  const { t } = useLanguage();
   const query = useStatus();
   const { data } = query;
   const { data: history = [], dataUpdatedAt } = useRelease<readonly HistoryEntry[]>(['history', '--limit=50']);
@@ -52,9 +51,6 @@ export function Overview() {
 }
 
 function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
-  const { t } = useLanguage();
-  const { time } = useFormats();
-  const cause = useCauseText();
   const [release = ''] = stop.detail.split(':');
   const [name = '', version = ''] = release.split('@');
   return (
@@ -62,23 +58,18 @@ function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
       type="error"
       showIcon
       title={t('stopped', { release: release.replace('@', ' ') })}
-      description={`${time(stop.at)} · ${cause(stop.detail)}`}
+      description={`${formatTime(stop.at)} · ${getCauseText(stop.detail)}`}
       action={<a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
     />
   );
 }
 
 function PackageRow({ row }: { readonly row: PackageStatus }) {
-  const { t } = useLanguage();
-  const scope = useScope();
-  const nextStep = useNextStepText();
-  const name = useMeasureName();
-  const { time } = useFormats();
   const known = row.known.find(({ version }) => version === (row.canary ?? row.active));
   const urgency = getUrgency(row);
   const state =
     row.disabledSince !== undefined
-      ? t('maintenance', { since: time(row.disabledSince) })
+      ? t('maintenance', { since: formatTime(row.disabledSince) })
       : t(
           urgency === 4
             ? 'stateBad'
@@ -107,13 +98,13 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         {row.canary !== undefined && (
           <p>
             <small>{t('canary')}</small>
-            <strong className="accent">{row.canary}</strong> <span>{scope(row)}</span>
+            <strong className="accent">{row.canary}</strong> <span>{getScopeText(row)}</span>
           </p>
         )}
       </div>
       <div>
         {row.canary !== undefined && known !== undefined && <NearnessBar known={known} />}
-        <p className="muted">{row.canary === undefined ? t('noCanary') : nextStep(row)}</p>
+        <p className="muted">{row.canary === undefined ? t('noCanary') : getNextStepText(row)}</p>
       </div>
       <div>
         {known === undefined || known.visitors.exposed === 0 ? (
@@ -121,7 +112,7 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         ) : (
           getMeasures(known)
             .slice(0, 4)
-            .map((measure) => <ShareBars key={measure.name} measure={measure} label={name(measure)} />)
+            .map(({ key, name, own, control }) => <ShareBars key={key} label={name} own={own} control={control} />)
         )}
       </div>
     </li>

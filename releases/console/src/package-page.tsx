@@ -4,7 +4,7 @@ import { Diff } from './diff.tsx';
 import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { RolloutDetails } from './rollout.tsx';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 import { Why } from './why.tsx';
 
 export function PackagePage({
@@ -16,7 +16,6 @@ export function PackagePage({
   readonly tab: string | undefined;
   readonly version: string | undefined;
 }) {
-  const { t } = useLanguage();
   const query = useStatus();
   if (query.data === undefined || query.error !== null) {
     return <QueryState query={query} />;

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { ChangeButton } from './change-button.tsx';
 import { Evidence } from './evidence.tsx';
-import { useAllowanceText, useNextStepText, useScope } from './next-step.ts';
+import { getAllowanceText, getNextStepText, getScopeText } from './next-step.ts';
 import { StartCanary } from './start-canary.tsx';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 import { VersionSelect } from './version-select.tsx';
 
 export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
-  const { t } = useLanguage();
-  const scope = useScope();
-  const nextStep = useNextStepText();
   const { canary, active } = row;
   return (
     <>
@@ -23,12 +20,12 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
               <strong className="accent">{canary}</strong>{' '}
               {row.percent === 100 && row.rollout?.to === undefined
                 ? t('headlineAll')
-                : t('headlineCanary', { scope: scope(row), active })}
+                : t('headlineCanary', { scope: getScopeText(row), active })}
             </>
           )}
         </p>
         {canary !== undefined && <Steps row={row} />}
-        {canary !== undefined && <p className="muted">{nextStep(row)}</p>}
+        {canary !== undefined && <p className="muted">{getNextStepText(row)}</p>}
         <Buttons row={row} />
       </section>
       <Evidence name={row.package} version={canary ?? active} hasCurve={canary !== undefined} />
@@ -37,7 +34,6 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
 }
 
 function Steps({ row }: { readonly row: PackageStatus }) {
-  const { t } = useLanguage();
   const { percent = 0, rollout, next } = row;
   const steps = [...new Set([...(rollout?.steps ?? []), percent])].toSorted((a, b) => a - b);
   return (
@@ -57,12 +53,9 @@ function Steps({ row }: { readonly row: PackageStatus }) {
 }
 
 function Buttons({ row }: { readonly row: PackageStatus }) {
-  const { t } = useLanguage();
-  const scope = useScope();
-  const allowance = useAllowanceText();
   const { package: name, canary, active, next, before, disabledSince } = row;
-  const against = next === undefined || next.allowed ? undefined : allowance(row);
-  const values = { scope: scope(row), canary: canary ?? '', active };
+  const against = next === undefined || next.allowed ? undefined : getAllowanceText(row);
+  const values = { scope: getScopeText(row), canary: canary ?? '', active };
   return (
     <div className="wrap buttons">
       {canary !== undefined && (
@@ -84,7 +77,7 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
       {typeof next?.step === 'number' && (
         <ChangeButton
           label={t('step')}
-          effect={t('stepEffect', { ...values, next: scope(row, next.step) })}
+          effect={t('stepEffect', { ...values, next: getScopeText(row, next.step) })}
           args={['canary', name, '--next-step']}
           against={against}
         />
@@ -120,7 +113,6 @@ interface RollBackToProps {
 
 /** Rolls back to the previous version, or to an older one. */
 function RollBackTo({ name, active, before }: RollBackToProps) {
-  const { t } = useLanguage();
   const [chosen, setChosen] = useState(before);
   return (
     <ChangeButton

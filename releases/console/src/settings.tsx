@@ -3,7 +3,7 @@ import { useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { QueryState } from './query-state.tsx';
 import { FormField } from './start-canary.tsx';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 
 /** Result of `release set --json`. */
 interface SiteSettings {
@@ -12,7 +12,6 @@ interface SiteSettings {
 }
 
 export function Settings() {
-  const { t } = useLanguage();
   const query = useRelease<SiteSettings>(['set']);
   if (query.data === undefined) {
     return <QueryState query={query} />;
@@ -32,7 +31,6 @@ export function Settings() {
 }
 
 function ValuesButton({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
-  const { t } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? values.join(' ');
   const entries = text.split(/[\s,]+/).filter((value) => value !== '');

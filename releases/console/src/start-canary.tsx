@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { type StoredVersion, useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 import { VersionSelect } from './version-select.tsx';
 
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
 
 export function StartCanary({ row }: { readonly row: PackageStatus }) {
-  const { t } = useLanguage();
   const id = useId();
   const { package: name, canary, active } = row;
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);

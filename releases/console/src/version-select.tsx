@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { type StoredVersion, useRelease } from './api.ts';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 
 interface VersionSelectProps {
   readonly name: string;
@@ -11,7 +11,6 @@ interface VersionSelectProps {
 }
 
 export function VersionSelect({ name, version, except, onChange }: VersionSelectProps) {
-  const { t } = useLanguage();
   const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const versions = [...new Set([version, ...data.map((one) => one.version)])].filter((one) => one !== except);
   return (

@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { type StoredVersion, useRelease } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
-import { useFormats } from './format.ts';
+import { formatTime } from './format.ts';
 import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { Settings } from './settings.tsx';
 import { FormField } from './start-canary.tsx';
-import { useLanguage } from './texts.tsx';
+import { t } from './texts.ts';
 
 const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'good', canary: 'accent', maintenance: 'accent' };
 const PAGE_SIZE = 10;
 const PRUNE = ['publish', '--prune=7d'];
 
 export function VersionList() {
-  const { t } = useLanguage();
   return (
     <>
       <h2>{t('versions')}</h2>
@@ -30,12 +29,10 @@ export function VersionList() {
 }
 
 function Role({ role }: { readonly role: string }) {
-  const { t } = useLanguage();
   return <StatusBadge tone={ROLE_COLORS[role] ?? 'plain'}>{t(`role-${role}`)}</StatusBadge>;
 }
 
 function Lookup() {
-  const { t } = useLanguage();
   const [kind, setKind] = useState('member');
   const [text, setText] = useState('');
   const [who, setWho] = useState<string>();
@@ -75,7 +72,6 @@ function Lookup() {
 }
 
 function OverrideLink() {
-  const { t } = useLanguage();
   const [feature, setFeature] = useState('mf-wallet');
   const [member, setMember] = useState('');
   const [from, setFrom] = useState('http://localhost:3103');
@@ -107,8 +103,6 @@ function OverrideLink() {
 }
 
 function Stored() {
-  const { t } = useLanguage();
-  const { time } = useFormats();
   const query = useRelease<readonly StoredVersion[]>(['versions']);
   if (query.data === undefined) {
     return <QueryState query={query} />;
@@ -131,7 +125,7 @@ function Stored() {
               </a>
             ),
           },
-          { title: t('publishedAt'), render: (_, { publishedAt }) => time(publishedAt) },
+          { title: t('publishedAt'), render: (_, { publishedAt }) => formatTime(publishedAt) },
           { title: t('now'), render: (_, { role }) => <Role role={role} /> },
         ]}
       />
@@ -143,7 +137,6 @@ function Stored() {
 }
 
 function PrunePreview() {
-  const { t } = useLanguage();
   const { data, error } = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);
   return (
     <>

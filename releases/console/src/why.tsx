@@ -1,17 +1,14 @@
 import { useRelease, useStatus, type WhyData } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { Evidence } from './evidence.tsx';
-import { useFormats } from './format.ts';
-import { useCauseText } from './next-step.ts';
+import { formatTime } from './format.ts';
+import { getCauseText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
 import { goTo } from './route.ts';
 import { VersionSelect } from './version-select.tsx';
-import { useLanguage } from './texts.tsx';
+import { findText, t } from './texts.ts';
 
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
-  const { t, find } = useLanguage();
-  const { time } = useFormats();
-  const cause = useCauseText();
   const { data: status } = useStatus();
   const query = useRelease<WhyData>(['why', `${name}@${version}`]);
   if (query.data === undefined || query.error !== null) {
@@ -29,7 +26,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
           {name} <strong>{version}</strong>{' '}
           <StatusBadge tone={isBad ? 'bad' : 'good'}>{t(`state-${data.state}`)}</StatusBadge>
         </p>
-        {ended !== undefined && <p>{cause(ended.detail)}</p>}
+        {ended !== undefined && <p>{getCauseText(ended.detail)}</p>}
         {ended?.reason !== undefined && <p>{ended.reason}</p>}
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -39,7 +36,8 @@ export function Why({ name, version }: { readonly name: string; readonly version
             ([key, entry]) =>
               entry !== undefined && (
                 <li key={key}>
-                  <b>{t(key)}</b> {time(entry.at)} · {entry.by} · {find(`action-${entry.action}`) ?? entry.action}
+                  <b>{t(key)}</b> {formatTime(entry.at)} · {entry.by} ·{' '}
+                  {findText(`action-${entry.action}`) ?? entry.action}
                 </li>
               ),
           )}
