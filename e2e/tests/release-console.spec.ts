@@ -215,7 +215,7 @@ for (const [language, width] of [
 
 test('shows errors in place of settings and versions that cannot be read', async ({ page }) => {
   await new Operator(page, address).open();
-  await page.route('**/api/release?*', (route) => route.abort());
+  await page.route('**/api/release', (route) => route.abort());
   await page.getByRole('link', { name: 'Versions' }).click();
   await expect(page.getByRole('alert')).toHaveCount(2);
   await expect(page.getByText(/^Staff:|No data/)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurvePoint, VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { CommandResult } from '../../src/console/run-console-command.ts';
@@ -49,8 +49,10 @@ export interface StoredVersion {
   readonly role: string;
 }
 
-async function request(address: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(address, init);
+/** Runs a release command. @throws {Error} with the message of a failed command */
+export async function runCommand(args: readonly string[]): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch('/api/release', { method: 'POST', headers, body: JSON.stringify(args) });
   const reply = (await response.json()) as CommandResult;
   // A rejected dry run also returns its findings.
   if (!reply.ok && reply.result === undefined) {
@@ -59,11 +61,11 @@ async function request(address: string, init?: RequestInit): Promise<unknown> {
   return reply.result;
 }
 
-/** Runs a release command that reads. The result is refreshed after each change of the store. */
+/** Returns the result of a release command, which is refreshed after each change of the store. */
 export function useRelease<Result>(args: readonly string[], enabled = true): UseQueryResult<Result> {
   return useQuery({
     queryKey: ['release', ...args],
-    queryFn: async () => (await request(`/api/release?args=${encodeURIComponent(JSON.stringify(args))}`)) as Result,
+    queryFn: async () => (await runCommand(args)) as Result,
     enabled,
   });
 }
@@ -76,18 +78,10 @@ export function useStatus(): UseQueryResult<StatusData> {
 export function useActor(): string {
   const { data } = useQuery({
     queryKey: ['about'],
-    queryFn: async () => (await request('/api/about')) as { readonly by: string },
+    queryFn: async () => (await (await fetch('/api/about')).json()) as { readonly by: string },
     staleTime: Infinity,
   });
   return data?.by ?? '';
-}
-
-/** Runs a release command that changes something. @throws {Error} with the message of a failed command */
-export async function runCommand(args: readonly string[], queries: QueryClient): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const result = await request('/api/release', { method: 'POST', headers, body: JSON.stringify(args) });
-  await queries.invalidateQueries();
-  return result;
 }
 
 /** Refreshes the data after each change of the store. @returns true while the connection is open */

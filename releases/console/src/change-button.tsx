@@ -29,7 +29,8 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
   const isReady = reason.trim() !== '' && (against === undefined || isAnyway);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await runCommand(full, queries);
+      await runCommand(full);
+      await queries.invalidateQueries();
       setIsOpen(false);
       setReason('');
       setIsAnyway(false);

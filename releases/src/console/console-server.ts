@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeFileError, getErrorCode } from '../store/file-errors.ts';
@@ -29,6 +30,9 @@ const HEADERS = {
 } as const;
 
 const MAX_BODY_BYTES = 64 * 1024;
+
+/** A release command, such as `["rollback", "mf-wallet"]`. */
+const Arguments = Type.Array(Type.String({ maxLength: 1_000 }), { minItems: 1, maxItems: 40 });
 
 /** Interval of checks of the store while a browser is connected, in ms. */
 const CHECK_MS = 500;
@@ -88,15 +92,14 @@ export async function startConsole(
   });
   app.get('/console.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(readPage('console.js')));
   app.get('/console.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(readPage('console.css')));
-  app.get('/api/about', async (request) => ({ ok: true, result: { by: actorOf(request).by } }));
+  app.get('/api/about', async (request) => ({ by: actorOf(request).by }));
   app.get('/api/events', async (_, reply) => {
     reply.hijack();
     await sendEvents(context.store, reply.raw);
   });
-  app.get<{ Querystring: { args?: unknown } }>('/api/release', async (request) =>
-    runConsoleCommand(actorOf(request), parse(String(request.query.args)), 'reading'),
+  app.post<{ Body: string[] }>('/api/release', { schema: { body: Arguments } }, async (request) =>
+    runConsoleCommand(actorOf(request), request.body),
   );
-  app.post('/api/release', async (request) => runConsoleCommand(actorOf(request), request.body, 'changing'));
   await app.listen({ port, host }).catch((error: unknown) => {
     throw getErrorCode(error) === 'EADDRINUSE'
       ? new ReleaseError(`Port ${port} is in use: choose another one with --port, or --port 0 for a free one.`)
@@ -150,12 +153,4 @@ function readPage(name: string): Buffer {
     throw createRejection(503, 'The page of the console is not built. Run: npm run build -w releases/console');
   }
   return readFileSync(file);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createRejection(400, 'The command is not valid JSON: send a list of arguments.');
-  }
 }

@@ -2,10 +2,8 @@ import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';
 import { ReleaseError } from '../release-error.ts';
 
-const READING = ['status', 'why', 'history', 'versions'];
-
-/** Commands that change something. Publishing a build needs its sources, so only the command line does it. */
-const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish'];
+/** Commands of the console. Publishing a build needs its sources, so `publish` only deletes old versions. */
+const OFFERED = 'status why history versions activate canary promote rollback set publish'.split(' ');
 
 /** Options that build, or sign with the key of the machine. */
 const NOT_OFFERED = /^--(?:sign|version|help)(?:=|$)/;
@@ -13,30 +11,17 @@ const NOT_OFFERED = /^--(?:sign|version|help)(?:=|$)/;
 /** Allowed arguments of `publish`: none that names a package. */
 const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;
 
-const MAX_ARGUMENTS = 40;
-const MAX_ARGUMENT_CHARACTERS = 1_000;
-
 /** Result of a command: the output of `--json`, or the error message. */
 export type CommandResult =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly problem: string; readonly result?: unknown };
 
 /** Runs a release command. @throws {ReleaseError} for a command that the console does not offer */
-export async function runConsoleCommand(
-  context: CommandContext,
-  given: unknown,
-  kind: 'reading' | 'changing',
-): Promise<CommandResult> {
-  const args = readArguments(given);
-  const [command = ''] = args;
-  const isPublishing = command === 'publish' && !args.slice(1).every((arg) => PRUNING.test(arg));
-  const isPreview = ['publish', 'activate'].includes(command) && args.includes('--dry-run');
-  const isOffered =
-    (kind === 'reading'
-      ? READING.includes(command) || isPreview || args.join(' ') === 'set'
-      : CHANGING.includes(command)) && !isPublishing;
+export async function runConsoleCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
+  const [command = '', ...others] = args;
+  const isPublishing = command === 'publish' && !others.every((arg) => PRUNING.test(arg));
   const wrong = args.find((arg) => NOT_OFFERED.test(arg));
-  if (!isOffered || wrong !== undefined) {
+  if (!OFFERED.includes(command) || isPublishing || wrong !== undefined) {
     throw new ReleaseError(
       `The console does not offer "${[command, wrong].filter(Boolean).join(' ')}": use npm run release.`,
     );
@@ -55,13 +40,4 @@ export async function captureCommand(context: CommandContext, args: readonly str
   );
   const result: unknown = out === '' ? undefined : JSON.parse(out);
   return code === 0 ? { ok: true, result } : { ok: false, problem: problem.replace(/^✗ /, '').trim(), result };
-}
-
-function readArguments(given: unknown): string[] {
-  const args: unknown[] = Array.isArray(given) ? given : [];
-  const isText = (arg: unknown): arg is string => typeof arg === 'string' && arg.length <= MAX_ARGUMENT_CHARACTERS;
-  if (args.length === 0 || args.length > MAX_ARGUMENTS || !args.every(isText)) {
-    throw new ReleaseError('A command is a list of 1 to 40 texts, such as ["rollback","mf-wallet"].');
-  }
-  return args;
 }
