@@ -52,6 +52,13 @@ function Console() {
     <>
       <header>
         <h1>{t('title')}</h1>
+        <Segmented
+          aria-label={t('language')}
+          size="middle"
+          options={LANGUAGES}
+          value={LANGUAGE}
+          onChange={setLanguage}
+        />
         <nav aria-label={t('title')}>
           {pages.map(([name, label]) => (
             <a
@@ -64,18 +71,10 @@ function Console() {
           ))}
         </nav>
         <p className="muted" role="status">
-          <span className={isLive ? 'dot good' : 'dot bad'} aria-hidden="true" />
-          {isLive ? t('live') : t('offline')}
+          <span className={isLive ? 'good' : 'bad'}>●</span> {t(isLive ? 'live' : 'offline')}
           {data !== undefined && ` · ${t('revision')} ${data.revision}`}
           {actor !== '' && ` · ${actor}`}
         </p>
-        <Segmented
-          aria-label={t('language')}
-          size="middle"
-          options={LANGUAGES}
-          value={LANGUAGE}
-          onChange={setLanguage}
-        />
       </header>
       <main>
         {view === '' ? (

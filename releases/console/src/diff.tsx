@@ -49,7 +49,7 @@ export function Diff({ name, version, live }: DiffProps) {
               </p>
             ))}
           </section>
-          <div className="tiles">
+          <div className="columns">
             <Lists title={t('routes')} {...changes.routes} />
             <Lists title={t('calls')} {...changes.calls} />
             <Lists title={t('dependencies')} {...changes.dependencies} />

@@ -78,18 +78,17 @@ export function EvidenceChart({ points, threshold }: EvidenceChartProps) {
     threshold: formatCount(threshold),
   });
   const lines = [
-    ['accent', t('evidence')],
-    ['bad', t('stopsAt', { threshold: formatCount(threshold) })],
-    ['muted', t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })],
+    ['accent', '——', t('evidence')],
+    ['bad', '– –', t('stopsAt', { threshold: formatCount(threshold) })],
+    ['muted', '····', t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })],
   ] as const;
   return (
     <figure>
       <div ref={place} role="img" aria-label={label} style={{ height: HEIGHT }} />
       <figcaption className="wrap muted">
-        {lines.map(([tone, text]) => (
+        {lines.map(([tone, line, text]) => (
           <span key={tone}>
-            <i className={`key ${tone}`} />
-            {text}
+            <b className={tone}>{line}</b> {text}
           </span>
         ))}
       </figcaption>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { LogFindings } from '../../src/registry/release-log.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type StateAt, useRelease, useStatus } from './api.ts';
-import { StatusBadge } from './badge.tsx';
 import { formatTime } from './format.ts';
 import { getScopeText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
@@ -116,7 +115,7 @@ export function State({ revision }: { readonly revision: string }) {
               <li key={name}>
                 {name} <strong>{active}</strong>{' '}
                 {canary !== undefined && (
-                  <StatusBadge tone="accent">{`${canary} · ${getScopeText({ percent, rollout: { to } })}`}</StatusBadge>
+                  <span className="badge accent">{`${canary} · ${getScopeText({ percent, rollout: { to } })}`}</span>
                 )}
               </li>
             ))}
@@ -138,7 +137,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className="card entry">
       <p>
-        <StatusBadge tone={COLORS[action] ?? 'plain'}>{findText(`action-${action}`) ?? action}</StatusBadge>{' '}
+        <span className={`badge ${COLORS[action] ?? ''}`}>{findText(`action-${action}`) ?? action}</span>{' '}
         <strong>{by}</strong> <span className="muted">{formatTime(at)}</span>
       </p>
       <p lang="en">{detail}</p>

@@ -1,3 +1,4 @@
+import { Progress } from 'antd';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import { formatCount } from '../../src/release-command/evidence-text.ts';
 import { formatShare } from './format.ts';
@@ -32,24 +33,24 @@ export function getMeasures({ visitors, stable, outcomes }: VersionEvidence) {
 }
 
 /** Shows the shares of a version and of its control group as two bars. */
-export function ShareBars({ own, control, label }: Pick<Measure, 'own' | 'control'> & { readonly label?: string }) {
+export function ShareBars({ own, control }: Pick<Measure, 'own' | 'control'>) {
   const rows = [
     ['canary', 'accent', own],
     ['control', 'muted', control],
   ] as const;
-  return (
-    <div className="bars">
-      {label !== undefined && <small>{label}</small>}
-      {rows.map(
-        ([who, tone, figures]) =>
-          figures !== undefined && (
-            <span key={who} className="bar" title={`${t(who)}: ${figures.map(formatCount).join(' / ')}`}>
-              <i className={tone} style={{ width: `${figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}%` }} />
-              <b>{formatShare(...figures)}</b>
-            </span>
-          ),
-      )}
-    </div>
+  return rows.map(
+    ([who, tone, figures]) =>
+      figures !== undefined && (
+        <Progress
+          key={who}
+          size="small"
+          status="normal"
+          aria-label={`${t(who)}: ${figures.map(formatCount).join(' / ')}`}
+          percent={figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}
+          strokeColor={`var(--${tone})`}
+          format={() => <span title={figures.map(formatCount).join(' / ')}>{formatShare(...figures)}</span>}
+        />
+      ),
   );
 }
 
@@ -60,12 +61,11 @@ export function MeasureTiles({ known }: { readonly known: VersionEvidence }) {
       ? t('noControl')
       : `${formatShare(...figures)} · ${t('of', { part: formatCount(figures[0]), all: formatCount(figures[1]) })}`;
   return (
-    <div className="tiles">
+    <div className="columns">
       {getMeasures(known).map(({ key, name, kind, own, control, evidence }) => (
         <section key={key} className="card" data-measure={key}>
           <h3>
-            {name}
-            {kind !== undefined && <span className="kind muted">{t(`kind-${kind}`)}</span>}
+            {name} <small>{kind !== undefined && t(`kind-${kind}`)}</small>
           </h3>
           <ShareBars own={own} control={control} />
           <dl>
@@ -96,17 +96,15 @@ export function NearnessBar({ known: { eValue, threshold } }: { readonly known: 
   return (
     <div>
       <span>{text}</span>
-      <div
-        className="bar"
-        role="meter"
+      <Progress
+        size="small"
+        showInfo={false}
+        status="normal"
         aria-label={t('evidence')}
         aria-valuetext={text}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(nearness * 100)}
-      >
-        <i className={level} style={{ width: `${Math.max(2, nearness * 100)}%` }} />
-      </div>
+        percent={Math.max(2, nearness * 100)}
+        strokeColor={`var(--${level})`}
+      />
     </div>
   );
 }

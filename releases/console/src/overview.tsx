@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { useRelease, useStatus } from './api.ts';
-import { StatusBadge } from './badge.tsx';
 import { formatTime } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars } from './measures.tsx';
 import { getCauseText, getNextStepText, getScopeText } from './next-step.ts';
@@ -83,12 +82,12 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         );
   const tone = urgency >= 3 ? 'bad' : urgency > 0 ? 'accent' : 'good';
   return (
-    <li className="card row" data-package={row.package}>
+    <li className="card columns row" data-package={row.package}>
       <div>
         <h3>
           <a href={linkTo(row.package)}>{row.package}</a>
         </h3>
-        <StatusBadge tone={tone}>{state}</StatusBadge>
+        <span className={`badge ${tone}`}>{state}</span>
       </div>
       <div>
         <p>
@@ -112,7 +111,14 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         ) : (
           getMeasures(known)
             .slice(0, 4)
-            .map(({ key, name, own, control }) => <ShareBars key={key} label={name} own={own} control={control} />)
+            .map(({ key, name, own, control }) => (
+              <div key={key} className="bars">
+                <small>{name}</small>
+                <div>
+                  <ShareBars own={own} control={control} />
+                </div>
+              </div>
+            ))
         )}
       </div>
     </li>

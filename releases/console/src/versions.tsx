@@ -1,7 +1,6 @@
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import { type StoredVersion, useRelease } from './api.ts';
-import { StatusBadge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { formatTime } from './format.ts';
 import { QueryState } from './query-state.tsx';
@@ -29,7 +28,7 @@ export function VersionList() {
 }
 
 function Role({ role }: { readonly role: string }) {
-  return <StatusBadge tone={ROLE_COLORS[role] ?? 'plain'}>{t(`role-${role}`)}</StatusBadge>;
+  return <span className={`badge ${ROLE_COLORS[role] ?? ''}`}>{t(`role-${role}`)}</span>;
 }
 
 function Lookup() {

@@ -1,5 +1,4 @@
 import { useRelease, useStatus, type WhyData } from './api.ts';
-import { StatusBadge } from './badge.tsx';
 import { Evidence } from './evidence.tsx';
 import { formatTime } from './format.ts';
 import { getCauseText } from './next-step.ts';
@@ -24,7 +23,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
       <section className="card cause">
         <p className="headline">
           {name} <strong>{version}</strong>{' '}
-          <StatusBadge tone={isBad ? 'bad' : 'good'}>{t(`state-${data.state}`)}</StatusBadge>
+          <span className={`badge ${isBad ? 'bad' : 'good'}`}>{t(`state-${data.state}`)}</span>
         </p>
         {ended !== undefined && <p>{getCauseText(ended.detail)}</p>}
         {ended?.reason !== undefined && <p>{ended.reason}</p>}
