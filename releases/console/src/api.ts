@@ -2,20 +2,10 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import type { CurvePoint, VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { CommandResult } from '../../src/console/run-console-command.ts';
-import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import type { LiveVersions } from 'shared-types/registry';
 
-/** Result of `release status --json`. */
-interface StatusData {
-  readonly revision: number;
-  readonly problem?: string;
-  readonly packages: readonly PackageStatus[];
-}
-
-/** Result of `release why --json`. */
-export interface WhyData {
+interface WhyResult {
   readonly release: string;
   readonly state: string;
   readonly published?: HistoryEntry;
@@ -25,21 +15,6 @@ export interface WhyData {
   readonly evidence?: VersionEvidence;
   readonly samples: VersionEvidence['samples'];
   readonly curve: readonly CurvePoint[];
-}
-
-/** Result of `release activate --dry-run --json`. */
-export interface DryRun {
-  /** Why the gate rejects the release. */
-  readonly problem?: string;
-  readonly notes?: readonly string[];
-  readonly releases: readonly ReleasePreview[];
-}
-
-/** Result of `release history --revision <number> --json`. */
-export interface StateAt {
-  readonly revision: number;
-  readonly entries: readonly HistoryEntry[];
-  readonly versions: Readonly<Record<string, LiveVersions>>;
 }
 
 export interface StoredVersion {
@@ -61,17 +36,27 @@ export async function runCommand(args: readonly string[]): Promise<unknown> {
   return reply.result;
 }
 
-/** Returns the result of a release command, which is refreshed after each change of the store. */
-export function useRelease<Result>(args: readonly string[], enabled = true): UseQueryResult<Result> {
+/** Returns the result of a release command, which is refreshed after each change of the store. Runs nothing without arguments. */
+export function useRelease<Result>(args: readonly string[]): UseQueryResult<Result> {
   return useQuery({
     queryKey: ['release', ...args],
     queryFn: async () => (await runCommand(args)) as Result,
-    enabled,
+    enabled: args.length > 0,
   });
 }
 
-export function useStatus(): UseQueryResult<StatusData> {
-  return useRelease<StatusData>(['status']);
+export function useStatus() {
+  return useRelease<{ revision: number; problem?: string; packages: readonly PackageStatus[] }>(['status']);
+}
+
+/** Returns the state and the evidence of a version. */
+export function useWhy(name: string, version: string) {
+  return useRelease<WhyResult>(['why', `${name}@${version}`]);
+}
+
+/** Returns the stored versions of a package. */
+export function useVersions(name: string) {
+  return useRelease<readonly StoredVersion[]>(['versions', name]);
 }
 
 /** Returns the actor that the history will name; empty while loading. */

@@ -37,8 +37,6 @@ export function ChangeButton({ label, effect, args, danger, primary, against, ch
       // In `onSuccess` the label would be the one after the change, such as the opposite action.
       void message.success(t('done', { label }));
     },
-    // The console is on this machine, which may be offline.
-    networkMode: 'always',
   });
   return (
     <>

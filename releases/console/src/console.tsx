@@ -6,7 +6,7 @@ import './console.css';
 import { History, State } from './history.tsx';
 import { Overview } from './overview.tsx';
 import { PackagePage } from './package-page.tsx';
-import { linkTo, useRoute } from './route.ts';
+import { linkTo, NavLinks, useRoute } from './route.tsx';
 import { LANGUAGE, LANGUAGES, setLanguage, t } from './texts.ts';
 import { VersionList } from './versions.tsx';
 
@@ -35,19 +35,19 @@ const THEME = {
 };
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, placeholderData: (old: unknown) => old } },
+  defaultOptions: {
+    queries: { retry: false, placeholderData: (old: unknown) => old, networkMode: 'always' },
+    // The console is on this machine, which may be offline.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 function Console() {
-  const [view = '', ...rest] = useRoute();
+  const [view, ...rest] = useRoute();
   const isLive = useLiveUpdates();
   const actor = useActor();
   const { data } = useStatus();
-  const pages = [
-    ['', t('overview')],
-    ['history', t('history')],
-    ['versions', t('versions')],
-  ] as const;
+  const pages = { overview: linkTo(''), history: linkTo('history'), versions: linkTo('versions') };
   return (
     <>
       <header>
@@ -59,17 +59,7 @@ function Console() {
           value={LANGUAGE}
           onChange={setLanguage}
         />
-        <nav aria-label={t('title')}>
-          {pages.map(([name, label]) => (
-            <a
-              key={name}
-              href={linkTo(name)}
-              aria-current={(view === 'state' ? 'history' : view) === name ? 'page' : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
+        <NavLinks label={t('title')} current={view === 'state' ? 'history' : view} links={pages} />
         <p className="muted" role="status">
           <span className={isLive ? 'good' : 'bad'}>●</span> {t(isLive ? 'live' : 'offline')}
           {data !== undefined && ` · ${t('revision')} ${data.revision}`}
@@ -77,7 +67,7 @@ function Console() {
         </p>
       </header>
       <main>
-        {view === '' ? (
+        {view === 'overview' ? (
           <Overview />
         ) : view === 'history' ? (
           <History name={rest[0]} by={rest[1]} />

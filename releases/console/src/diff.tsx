@@ -1,8 +1,9 @@
 import { Alert, Skeleton } from 'antd';
-import { type DryRun, type StoredVersion, useRelease } from './api.ts';
-import { goTo } from './route.ts';
+import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
+import { useRelease, useVersions } from './api.ts';
+import { goTo } from './route.tsx';
 import { LANGUAGE, t } from './texts.ts';
-import { VersionSelect } from './version-select.tsx';
+import { VersionSelect } from './fields.tsx';
 
 interface DiffProps {
   readonly name: string;
@@ -11,16 +12,14 @@ interface DiffProps {
 }
 
 export function Diff({ name, version, live }: DiffProps) {
-  const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
+  const { data: stored = [] } = useVersions(name);
   const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
   // Only the gate is of interest: other pages show the evidence.
-  const { data, error } = useRelease<DryRun>([
-    'activate',
-    `${name}@${meant}`,
-    '--dry-run',
-    '--anyway',
-    '--reason=comparison',
-  ]);
+  const { data, error } = useRelease<{
+    problem?: string;
+    notes?: readonly string[];
+    releases: readonly ReleasePreview[];
+  }>(['activate', `${name}@${meant}`, '--dry-run', '--anyway', '--reason=comparison']);
   const [preview] = data?.releases ?? [];
   const changes = preview?.changes;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import { formatCount } from '../../src/release-command/evidence-text.ts';
-import { useRelease, type WhyData } from './api.ts';
+import { useWhy } from './api.ts';
 import { EvidenceChart } from './evidence-chart.tsx';
 import { formatTime } from './format.ts';
 import { MeasureTiles, NearnessBar } from './measures.tsx';
@@ -20,7 +20,7 @@ interface EvidenceProps {
 
 /** Shows the evidence about a version, if there is any: as a whole and over time, by measure, and its failures. */
 export function Evidence({ name, version, hasCurve }: EvidenceProps) {
-  const query = useRelease<WhyData>(['why', `${name}@${version}`]);
+  const query = useWhy(name, version);
   if (query.data === undefined || query.error !== null) {
     return <QueryState query={query} />;
   }

@@ -1,13 +1,14 @@
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
+import type { LiveVersions } from 'shared-types/registry';
 import type { LogFindings } from '../../src/registry/release-log.ts';
+import { formatCount } from '../../src/release-command/evidence-text.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { type StateAt, useRelease, useStatus } from './api.ts';
+import { useRelease, useStatus } from './api.ts';
 import { formatTime } from './format.ts';
 import { getScopeText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
-import { goTo, linkTo } from './route.ts';
-import { formatCount } from '../../src/release-command/evidence-text.ts';
+import { goTo, linkTo } from './route.tsx';
 import { findText, LANGUAGE, t } from './texts.ts';
 
 const PAGE_ENTRIES = 50;
@@ -98,7 +99,10 @@ function Verification() {
 
 /** Shows the versions that visitors got after a change, and the change itself. */
 export function State({ revision }: { readonly revision: string }) {
-  const query = useRelease<StateAt>(['history', `--revision=${revision}`]);
+  const query = useRelease<{ entries: readonly HistoryEntry[]; versions: Readonly<Record<string, LiveVersions>> }>([
+    'history',
+    `--revision=${revision}`,
+  ]);
   const { data } = query;
   return (
     <>

@@ -6,16 +6,31 @@ import { formatTime } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars } from './measures.tsx';
 import { getCauseText, getNextStepText, getScopeText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
-import { linkTo } from './route.ts';
+import { linkTo } from './route.tsx';
 import { t } from './texts.ts';
 
 /** Time during which a stop is shown at the top, in ms. */
 const RECENT_MS = 86_400_000;
 
-function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
-  const isWorse = known.some(({ eValue, threshold }) => eValue >= threshold);
-  const isBlocked = next !== undefined && ['outcome', 'evidence'].includes(next.cause);
-  return isWorse ? 4 : isBlocked ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
+/** Returns the state of a package: its urgency, and the tone and the text of its badge. */
+function getState({
+  next,
+  known,
+  disabledSince,
+  canary,
+}: PackageStatus): [urgency: number, tone: string, text: string] {
+  const maintenance = disabledSince && t('maintenance', { since: formatTime(disabledSince) });
+  if (known.some(({ eValue, threshold }) => eValue >= threshold)) {
+    return [4, 'bad', maintenance ?? t('stateBad')];
+  }
+  if (next?.cause === 'outcome' || next?.cause === 'evidence') {
+    return [3, 'bad', maintenance ?? t('stateHeld')];
+  }
+  if (maintenance !== undefined) {
+    return [2, 'accent', maintenance];
+  }
+  const rolling = next?.paused ? 'statePaused' : 'stateRolling';
+  return canary === undefined ? [0, 'good', t('stateLive')] : [1, 'accent', t(rolling)];
 }
 
 export function Overview() {
@@ -29,7 +44,7 @@ export function Overview() {
     ({ action, by, at }) =>
       (action === 'stop' || (action === 'rollback' && by === 'proxy')) && dataUpdatedAt - Date.parse(at) < RECENT_MS,
   );
-  const rows = data.packages.toSorted((a, b) => getUrgency(b) - getUrgency(a));
+  const rows = data.packages.toSorted((a, b) => getState(b)[0] - getState(a)[0]);
   return (
     <>
       <h2>{t('overview')}</h2>
@@ -65,22 +80,7 @@ function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
 
 function PackageRow({ row }: { readonly row: PackageStatus }) {
   const known = row.known.find(({ version }) => version === (row.canary ?? row.active));
-  const urgency = getUrgency(row);
-  const state =
-    row.disabledSince !== undefined
-      ? t('maintenance', { since: formatTime(row.disabledSince) })
-      : t(
-          urgency === 4
-            ? 'stateBad'
-            : urgency === 3
-              ? 'stateHeld'
-              : row.canary === undefined
-                ? 'stateLive'
-                : row.next?.paused
-                  ? 'statePaused'
-                  : 'stateRolling',
-        );
-  const tone = urgency >= 3 ? 'bad' : urgency > 0 ? 'accent' : 'good';
+  const [, tone, state] = getState(row);
   return (
     <li className="card columns row" data-package={row.package}>
       <div>

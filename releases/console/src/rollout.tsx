@@ -5,7 +5,7 @@ import { Evidence } from './evidence.tsx';
 import { getAllowanceText, getNextStepText, getScopeText } from './next-step.ts';
 import { StartCanary } from './start-canary.tsx';
 import { t } from './texts.ts';
-import { VersionSelect } from './version-select.tsx';
+import { VersionSelect } from './fields.tsx';
 
 export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
   const { canary, active } = row;
@@ -105,14 +105,8 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   );
 }
 
-interface RollBackToProps {
-  readonly name: string;
-  readonly active: string;
-  readonly before: string;
-}
-
 /** Rolls back to the previous version, or to an older one. */
-function RollBackTo({ name, active, before }: RollBackToProps) {
+function RollBackTo({ name, active, before }: Readonly<Record<'name' | 'active' | 'before', string>>) {
   const [chosen, setChosen] = useState(before);
   return (
     <ChangeButton

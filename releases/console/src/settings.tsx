@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { QueryState } from './query-state.tsx';
-import { FormField } from './start-canary.tsx';
+import { FormField } from './fields.tsx';
 import { t } from './texts.ts';
 
 /** Result of `release set --json`. */

@@ -1,18 +1,16 @@
-import { Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PackageStatus } from '../../src/release-command/status-command.ts';
-import { type StoredVersion, useRelease } from './api.ts';
+import { useVersions } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
+import { FormField, SelectField, VersionSelect } from './fields.tsx';
 import { t } from './texts.ts';
-import { VersionSelect } from './version-select.tsx';
 
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
 
 export function StartCanary({ row }: { readonly row: PackageStatus }) {
-  const id = useId();
   const { package: name, canary, active } = row;
-  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
+  const { data = [] } = useVersions(name);
   const [chosen, setChosen] = useState<string>();
   const [audience, setAudience] = useState('staff');
   const [steps, setSteps] = useState(DEFAULT_STEPS);
@@ -41,12 +39,11 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
       args={[audience === 'all' ? 'activate' : 'canary', `${name}@${version}`, ...(options[audience] ?? [])]}
     >
       {canary === undefined && <VersionSelect name={name} version={version} except={active} onChange={setChosen} />}
-      <label htmlFor={id}>{t('forWhom')}</label>
-      <Select
-        id={id}
+      <SelectField
+        label={t('forWhom')}
         value={audience}
-        onChange={setAudience}
         options={Object.keys(options).map((value) => ({ value, label: t(`audience-${value}`) }))}
+        onChange={setAudience}
       />
       {audience === 'steps' && (
         <div className="columns">
@@ -57,15 +54,5 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
       {audience === 'groups' && <FormField label={t('groups')} value={groups} onChange={setGroups} />}
       {audience === 'percent' && <FormField label={t('percent')} value={percent} onChange={setPercent} />}
     </ChangeButton>
-  );
-}
-
-export function FormField(props: { readonly label: string; readonly value: string; onChange(value: string): void }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{props.label}</label>
-      <Input id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
-    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Alert, Button, Select, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { type StoredVersion, useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
+import { FormField, SelectField } from './fields.tsx';
 import { formatTime } from './format.ts';
 import { QueryState } from './query-state.tsx';
-import { linkTo } from './route.ts';
+import { linkTo } from './route.tsx';
 import { Settings } from './settings.tsx';
-import { FormField } from './start-canary.tsx';
 import { t } from './texts.ts';
 
 const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'good', canary: 'accent', maintenance: 'accent' };
@@ -34,32 +34,32 @@ function Role({ role }: { readonly role: string }) {
 function Lookup() {
   const [kind, setKind] = useState('member');
   const [text, setText] = useState('');
-  const [who, setWho] = useState<string>();
-  const { data, error } = useRelease<readonly StoredVersion[]>(['versions', who ?? ''], who !== undefined);
+  const [args, setArgs] = useState<readonly string[]>([]);
+  const query = useRelease<readonly StoredVersion[]>(args);
   return (
     <section className="card">
       <h3>{t('whoGetsWhat')}</h3>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setWho(text.trim() === '' ? undefined : `--${kind}=${text.trim()}`);
+          setArgs(['versions', `--${kind}=${text.trim()}`]);
         }}
       >
-        <Select
-          aria-label={t('kindOfVisitor')}
+        <SelectField
+          label={t('kindOfVisitor')}
           value={kind}
-          onChange={setKind}
           options={['member', 'visitor'].map((value) => ({ value, label: t(value) }))}
+          onChange={setKind}
         />
         <FormField label={t(kind === 'member' ? 'memberId' : 'visitorId')} value={text} onChange={setText} />
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" disabled={text.trim() === ''}>
           {t('lookUp')}
         </Button>
       </form>
-      {error !== null && <Alert type="error" showIcon title={error.message} />}
-      {who !== undefined && data !== undefined && (
+      <QueryState query={query} />
+      {query.data !== undefined && (
         <ul aria-label={t('whoGetsWhat')}>
-          {data.map((one) => (
+          {query.data.map((one) => (
             <li key={one.package}>
               {one.package} <strong>{one.version}</strong> <Role role={one.role} />
             </li>
@@ -75,8 +75,8 @@ function OverrideLink() {
   const [member, setMember] = useState('');
   const [from, setFrom] = useState('http://localhost:3103');
   const [site, setSite] = useState('http://localhost:3000');
-  const [args, setArgs] = useState<readonly string[]>();
-  const { data, error } = useRelease<{ readonly link: string }>(args ?? [], args !== undefined);
+  const [args, setArgs] = useState<readonly string[]>([]);
+  const query = useRelease<{ readonly link: string }>(args);
   return (
     <section className="card">
       <h3>{t('overrideLink')}</h3>
@@ -95,8 +95,8 @@ function OverrideLink() {
         </div>
         <Button htmlType="submit">{t('createLink')}</Button>
       </form>
-      {error !== null && <Alert type="error" showIcon title={error.message} />}
-      {data !== undefined && <code className="command">{data.link}</code>}
+      <QueryState query={query} />
+      {query.data !== undefined && <code className="command">{query.data.link}</code>}
     </section>
   );
 }
@@ -136,20 +136,19 @@ function Stored() {
 }
 
 function PrunePreview() {
-  const { data, error } = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);
+  const query = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);
+  const { dropped } = query.data ?? {};
   return (
     <>
-      {error !== null && <Alert type="error" showIcon title={error.message} />}
-      {data?.dropped.length === 0 && <p className="muted">{t('pruneNothing')}</p>}
-      {data !== undefined && data.dropped.length > 0 && (
-        <ul className="long" aria-label={t('pruneList', { count: data.dropped.length })}>
-          {data.dropped.map((release) => (
-            <li key={release} className="removed">
-              {release}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState query={query} />
+      {dropped?.length === 0 && <p className="muted">{t('pruneNothing')}</p>}
+      <ul className="long" aria-label={t('pruneList', { count: dropped?.length })}>
+        {dropped?.map((release) => (
+          <li key={release} className="removed">
+            {release}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

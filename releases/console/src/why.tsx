@@ -1,15 +1,15 @@
-import { useRelease, useStatus, type WhyData } from './api.ts';
+import { useStatus, useWhy } from './api.ts';
 import { Evidence } from './evidence.tsx';
 import { formatTime } from './format.ts';
 import { getCauseText } from './next-step.ts';
 import { QueryState } from './query-state.tsx';
-import { goTo } from './route.ts';
-import { VersionSelect } from './version-select.tsx';
+import { goTo } from './route.tsx';
+import { VersionSelect } from './fields.tsx';
 import { findText, t } from './texts.ts';
 
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
   const { data: status } = useStatus();
-  const query = useRelease<WhyData>(['why', `${name}@${version}`]);
+  const query = useWhy(name, version);
   if (query.data === undefined || query.error !== null) {
     return <QueryState query={query} />;
   }
