@@ -4,7 +4,6 @@ const SOURCES = '{{backend,games-provider,proxy,releases,shared-types}/src,e2e,f
 
 /** Files that write to the terminal directly, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'releases/src/release-command/main.ts': 'what it writes is escaped by runRelease, which alone clears the screen',
   'feature-kit/src/main.ts': 'an error before the packages are linked, with folders of this machine',
 };
 

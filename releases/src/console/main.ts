@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { readNumber } from '../release-command/read-arguments.ts';
-import { runProgram } from '../release-command/program.ts';
 import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { startConsole } from './console-server.ts';
@@ -67,6 +66,4 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
-await runWithContext(async (context, err) =>
-  runProgram(createConsoleCommand(context), process.argv.slice(2), context, err),
-);
+await runWithContext(createConsoleCommand);

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../release-command/command-context.ts';
-import { runRelease } from '../release-command/program.ts';
+import { createReleaseProgram, runProgram } from '../release-command/program.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Commands of the console. Publishing a build needs its sources, so `publish` only deletes old versions. */
@@ -33,7 +33,8 @@ export async function runConsoleCommand(context: CommandContext, args: readonly 
 export async function captureCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
   let out = '';
   let problem = '';
-  const code = await runRelease(
+  const code = await runProgram(
+    createReleaseProgram,
     [...args, '--json'],
     { ...context, out: (text) => void (out += text), progress: () => {} },
     (text) => void (problem += text),

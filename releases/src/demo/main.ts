@@ -1,13 +1,12 @@
 import { Command } from 'commander';
-import { runProgram } from '../release-command/program.ts';
 import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { runDemo } from './run-demo.ts';
 
 const DEFAULT_SITE = 'http://localhost:3000';
 
-await runWithContext(async (context, err) => {
-  const command = new Command('demo')
+await runWithContext((context) =>
+  new Command('demo')
     .description('Rolls out a good and a silently bad wallet on a running local site, with members who make deposits.')
     .option('--site <origin>', 'address of the site', DEFAULT_SITE)
     .addHelpText(
@@ -21,6 +20,5 @@ await runWithContext(async (context, err) => {
         );
       }
       await runDemo(context, new URL(site).origin);
-    });
-  return runProgram(command, process.argv.slice(2), context, err);
-});
+    }),
+);

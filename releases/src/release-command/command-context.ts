@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly readSource: (root: string) => Source;
   /** Returns the source position of an address in built code; undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
-  /** Writes a result, escaped by `runRelease`. */
+  /** Writes a result, escaped by `runProgram`. */
   readonly out: (text: string) => void;
   readonly progress?: (text: string) => void;
 }

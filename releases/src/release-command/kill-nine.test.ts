@@ -9,7 +9,7 @@ import type { Registry } from 'shared-types/registry';
 import { createFolderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { runRelease } from './program.ts';
+import { createReleaseProgram, runProgram } from './program.ts';
 import { verifyLog } from '../registry/release-log.ts';
 import { computeIntegrity } from '../store/integrity.ts';
 import { createTestContext, type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
@@ -76,7 +76,7 @@ async function runHere(folder: string, args: readonly string[]) {
   let err = '';
   const now = () => new Date(Date.now() + 2 * DAY);
   const context = createTestContext(createFolderStore(folder), { root: project.root, now });
-  const code = await runRelease(args, context, (line) => void (err += line));
+  const code = await runProgram(createReleaseProgram, args, context, (line) => void (err += line));
   return { code, err };
 }
 

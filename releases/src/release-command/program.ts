@@ -26,28 +26,24 @@ const COMMANDS = [
   createVersionsCommand,
 ];
 
-/** Runs one release command and returns its exit code. */
-export async function runRelease(
-  args: readonly string[],
-  given: CommandContext,
-  writeErr: (text: string) => void,
-): Promise<number> {
-  const context: CommandContext = { ...given, out: (text) => given.out(escapeCharacters(text)) };
+export function createReleaseProgram(context: CommandContext): Command {
   const program = new Command('release').description(
     'Manages the release store: published versions, and the versions that visitors get.',
   );
   COMMANDS.forEach((create) => program.addCommand(create(context)));
-  return runProgram(program, args, context, writeErr);
+  return program;
 }
 
-/** Runs a command line and returns its exit code, 0 only on success. Prints a failure as one message. */
+/** Runs a command line and returns its exit code, 0 only on success. Escapes output; prints a failure as one message. */
 export async function runProgram(
-  program: Command,
+  create: (context: CommandContext) => Command,
   args: readonly string[],
-  { out }: CommandContext,
+  given: CommandContext,
   writeErr: (text: string) => void,
 ): Promise<number> {
+  const out = (text: string) => given.out(escapeCharacters(text));
   const err = (text: string) => writeErr(escapeCharacters(text));
+  const program = create({ ...given, out });
   for (const command of [program, ...program.commands]) {
     const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
     command

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import type { Command } from 'commander';
 import { writeText } from 'shared-types/output';
 import { openStore } from '../environment/open-store.ts';
 import { readWebhooks } from '../environment/webhook-settings.ts';
@@ -9,6 +10,7 @@ import { ReleaseError } from '../release-error.ts';
 import { SourcePositions } from '../store/source-position.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { CommandContext } from './command-context.ts';
+import { runProgram } from './program.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,11 +19,8 @@ const WEBHOOKS_MS = 5_000;
 
 const err = (text: string) => writeText(process.stderr, text);
 
-/** Runs a program with the context of this process. Sets the exit code; prints a failure as one message. */
-export async function runWithContext(
-  program: (context: CommandContext, writeErr: (text: string) => void) => Promise<number>,
-  out: (text: string) => void = (text) => writeText(process.stdout, text),
-): Promise<void> {
+/** Runs the command line of this process. Sets the exit code; prints a failure as one message. */
+export async function runWithContext(create: (context: CommandContext) => Command): Promise<void> {
   try {
     const problems: string[] = [];
     const webhooks = readWebhooks(process.env, problems);
@@ -40,10 +39,10 @@ export async function runWithContext(
       readEvidence,
       readSource,
       sourcePosition: async (address) => positions.of(address),
-      out,
+      out: (text) => writeText(process.stdout, text),
       progress: err,
     };
-    process.exitCode = await program(context, err);
+    process.exitCode = await runProgram(create, process.argv.slice(2), context, err);
     await sender.end(WEBHOOKS_MS);
   } catch (error) {
     err(`✗ ${error instanceof Error ? error.message : String(error)}\n`);

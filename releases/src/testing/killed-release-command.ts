@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { runRelease } from '../release-command/program.ts';
+import { createReleaseProgram, runProgram } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { createTestContext } from './release-project.ts';
 
@@ -34,7 +34,8 @@ killAtStep(fs.promises, ['writeFile', 'rename', 'rm', 'rmdir', 'mkdir', 'open'])
 syncBuiltinESMExports();
 
 const now = () => new Date(Number(KILL_NOW));
-process.exitCode = await runRelease(
+process.exitCode = await runProgram(
+  createReleaseProgram,
   process.argv.slice(2),
   createTestContext(createFolderStore(KILL_FOLDER), { root: KILL_ROOT, now }),
   (text) => process.stderr.write(text),

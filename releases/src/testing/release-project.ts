@@ -6,7 +6,7 @@ import { PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { readSource } from '../provenance/read-source.ts';
-import { runRelease } from '../release-command/program.ts';
+import { createReleaseProgram, runProgram } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildPlainFeature, buildPlainShell } from './plain-release.ts';
@@ -51,7 +51,7 @@ export function createReleaseProject(place?: string | ReleaseStore) {
       sourcePosition: project.sourcePosition,
       out: (text: string) => void (out += text),
     });
-    const code = await runRelease(args, context, (text) => void (err += text));
+    const code = await runProgram(createReleaseProgram, args, context, (text) => void (err += text));
     return { code, out, err };
   };
   /** Builds and publishes; returns the output of `publish`. */
