@@ -1,19 +1,30 @@
 import { expect, type Page } from '@playwright/test';
-import { OWN_PAGE } from './session-requests.ts';
+import { sendCall } from './site-calls.ts';
 
-/** Opens a demo game as the logged-in member. @param address another site than the one under test */
+/** Company of each game that tests open, by code. */
+const COMPANIES = {
+  'pado-1': 'pado',
+  'moonlight-baccarat': 'naru',
+  'ferry-roulette': 'naru',
+  'dragon-tiger': 'naru',
+  'golden-sic-bo': 'hanbit',
+} as const;
+
+interface Opening {
+  readonly mode?: 'real' | 'demo';
+  /** Another site than the one under test. */
+  readonly address?: string;
+  readonly waitUntil?: 'load' | 'commit';
+}
+
+/** Opens a game as the logged-in member, by default for practice. */
 export async function openDemoGame(
   page: Page,
-  { code, company, mode }: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
-  address = '',
-  waitUntil: 'load' | 'commit' = 'load',
+  code: keyof typeof COMPANIES,
+  { mode = 'demo', address = '', waitUntil = 'load' }: Opening = {},
 ): Promise<void> {
-  const response = await page.request.post(`${address}/api/routes/open-game`, {
-    data: { code, company, mode, timeStemp: Date.now() },
-    headers: OWN_PAGE,
-  });
-  const { status, gameUrl } = (await response.json()) as { status: string; gameUrl: string };
-  expect(status).toBe('success');
+  const game = { code, company: COMPANIES[code], mode, timeStemp: Date.now() };
+  const { gameUrl } = await sendCall(page, 'open-game', game, address);
   // The page reloads only if more than the hash of the URL changes.
   await page.goto('about:blank');
   await page.goto(gameUrl, { waitUntil });

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { DEMO_PASSWORD, EXCHANGE_PASSWORD, MEMBER } from './members.ts';
-import { OWN_PAGE } from './session-requests.ts';
+import { newAddress, OWN_PAGE, sendCall } from './site-calls.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
 
 export function dialog(page: Page, key: string) {
@@ -36,36 +35,26 @@ export async function fillLogin(page: Page, id: string, password: string, addres
 export async function logInQuietly(page: Page, id: string = MEMBER, address = ''): Promise<void> {
   const response = await page.request.post(`${address}/api/session`, {
     data: { userId: id, password: DEMO_PASSWORD },
-    // Logins of one member are limited by address.
     headers: { ...OWN_PAGE, 'x-forwarded-for': newAddress() },
   });
   expect(await response.json()).toMatchObject({ status: 'success' });
-}
-
-/** Returns a probably unused address. */
-export function newAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** Registers and logs in a new member by requests, for tests that change data. @returns its id */
 export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
   const id = `${prefix}${String(Date.now()).slice(-9)}`;
-  const response = await page.request.post('/api/routes/user-register', {
-    headers: { ...OWN_PAGE, 'x-forwarded-for': newAddress() },
-    data: {
-      id,
-      pw: DEMO_PASSWORD,
-      pass_check: DEMO_PASSWORD,
-      nick: id.slice(-8),
-      phone: `011${id.slice(-8)}`,
-      bankname: '004',
-      bankOwner: '홍길동',
-      banknum: `9902${id.slice(-8)}`,
-      exchange_pw: EXCHANGE_PASSWORD,
-      agree: AGREED_TO_ALL,
-    },
+  await sendCall(page, 'user-register', {
+    id,
+    pw: DEMO_PASSWORD,
+    pass_check: DEMO_PASSWORD,
+    nick: id.slice(-8),
+    phone: `011${id.slice(-8)}`,
+    bankname: '004',
+    bankOwner: '홍길동',
+    banknum: `9902${id.slice(-8)}`,
+    exchange_pw: EXCHANGE_PASSWORD,
+    agree: AGREED_TO_ALL,
   });
-  expect(await response.json()).toMatchObject({ status: 'success' });
   await logInQuietly(page, id);
   return id;
 }

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, readAmount } from '../support/demo-game.ts';
+import { payEachStake } from '../support/paid-rounds.ts';
 import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-const SLOT = { code: 'pado-1', company: 'pado' };
-const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
-const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 const MIN_SPIN_MS = 2_500;
 
 // A player may have one round at a time, so these tests run serially with a separate member.
@@ -19,7 +17,7 @@ test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
 const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
 
 test('plays a timed practice spin with separate credits and restores it on return', async ({ page }) => {
-  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await openDemoGame(page, 'pado-1');
   await expect(page.getByText('연습 게임 · 보유금액에 반영되지 않습니다')).toBeVisible();
   const before = await readAmount(page, '보유금액');
   const started = Date.now();
@@ -29,12 +27,12 @@ test('plays a timed practice spin with separate credits and restores it on retur
   expect(Date.now() - started).toBeGreaterThanOrEqual(MIN_SPIN_MS);
   const paid = await readAmount(page, '지급');
   expect(await readAmount(page, '보유금액')).toBe(before - 1_000 + paid);
-  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await openDemoGame(page, 'pado-1');
   await expect(page.getByText(/^지난 라운드 · /)).toBeVisible();
 });
 
 test('shows return, paytable and lines of a slot before a stake, with the sound off', async ({ page }) => {
-  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await openDemoGame(page, 'pado-1');
   await expect(page.getByRole('button', { name: '소리' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: '규칙과 환수율' }).click();
   const rules = page.getByRole('dialog', { name: '규칙과 환수율' });
@@ -47,7 +45,7 @@ test('shows return, paytable and lines of a slot before a stake, with the sound 
 });
 
 test('plays a baccarat round, stores its seeds, and verifies it in the browser', async ({ page, context }) => {
-  await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+  await openDemoGame(page, 'moonlight-baccarat');
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
@@ -78,7 +76,7 @@ test('plays a baccarat round, stores its seeds, and verifies it in the browser',
 
 test('shows the roulette result at 375 px after a bet on the lowest number', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
+  await openDemoGame(page, 'ferry-roulette');
   const lowest = page.getByRole('button', { name: /^36(?!\d)/ });
   await lowest.scrollIntoViewIfNeeded();
   await lowest.click();
@@ -105,11 +103,11 @@ test('shows the roulette result at 375 px after a bet on the lowest number', asy
 test('lists a money round in the bet history, filtered by provider', async ({ page }) => {
   await readPromptsLater(page);
   await adjustMoney(AGENT, '2000');
-  await openDemoGame(page, SLOT);
+  await openDemoGame(page, 'pado-1', { mode: 'real' });
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();
   await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
-  await openDemoGame(page, BACCARAT);
+  await openDemoGame(page, 'moonlight-baccarat', { mode: 'real' });
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
   await expect(page.getByText(/(플레이어|뱅커|타이) \d : \d.* · .*(지급|반환)/)).toBeVisible();
@@ -141,13 +139,13 @@ for (const { width, height } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const game of [SLOT, BACCARAT, ROULETTE]) {
-        await openDemoGame(page, { ...game, mode: 'demo' });
-        expect(await findAxeProblems(page), game.code).toEqual([]);
+      for (const game of ['pado-1', 'moonlight-baccarat', 'ferry-roulette'] as const) {
+        await openDemoGame(page, game);
+        expect(await findAxeProblems(page), game).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
         await page.getByRole('button', { name: '규칙과 환수율' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findAxeProblems(page), `${game.code} rules`).toEqual([]);
+        expect(await findAxeProblems(page), `${game} rules`).toEqual([]);
       }
       await page.goto(`${new URL(page.url()).origin}/verify`);
       await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
@@ -164,7 +162,7 @@ test('scrolls a long list of past rounds at 375 px by keyboard', async ({ page }
     const rounds = Array.from({ length: 40 }, (_, at) => pastRound(at % 37));
     await route.fulfill({ response, json: { ...opened, rounds } });
   });
-  await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
+  await openDemoGame(page, 'ferry-roulette');
   const past = page.getByRole('list', { name: '지난 라운드' });
   await expect(past.getByRole('listitem')).toHaveCount(40);
   await expect(past).toHaveJSProperty('tabIndex', 0);
@@ -189,12 +187,39 @@ test('shows all stakes, odds and the start button on small screens', async ({ pa
       }
     }
   };
-  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await openDemoGame(page, 'pado-1');
   const letters = async () => page.evaluate(() => document.fonts.check("16px 'Pretendard Variable'", '스핀'));
   await expect.poll(letters).toBe(true);
   await expectInSight([/^스핀/, /줄이기/, /늘리기/]);
-  await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+  await openDemoGame(page, 'moonlight-baccarat');
   await expectInSight([/^플레이어 1:1/, /^뱅커 0\.95:1/, /^타이 8:1/, /^뱅커 페어 11:1/, /^게임 시작/]);
+});
+
+test('spins once on a double click', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requested = await payEachStake(page, 0);
+  await openDemoGame(page, 'pado-1');
+  await spin(page).dblclick();
+  await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
+  expect(requested()).toBe(1);
+});
+
+test('deals, stakes and clears once on double clicks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requested = await payEachStake(page, 0);
+  await openDemoGame(page, 'moonlight-baccarat');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
+  await page.getByRole('button', { name: /^타이 8:1/ }).click();
+  await button('게임 시작').dblclick();
+  await expect(button('같은 금액')).toBeEnabled();
+  expect(requested()).toBe(1);
+  await button('같은 금액').dblclick();
+  expect(await readAmount(page, '베팅금액')).toBe(2_000);
+  await button('정정').dblclick();
+  expect(await readAmount(page, '베팅금액')).toBe(0);
+  await expect(button('같은 금액')).toBeEnabled();
+  expect(requested()).toBe(1);
 });
 
 /** A round of the roulette that is over and won nothing. */

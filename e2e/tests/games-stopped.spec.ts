@@ -4,10 +4,7 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { logInAsNewMember } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
-
-const SLOT = { code: 'pado-1', company: 'pado' };
-const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru' };
+import { OWN_PAGE } from '../support/site-calls.ts';
 
 const dragon = (page: Page) => page.getByRole('button', { name: /^드래곤 1:1/ });
 const start = (page: Page) => page.getByRole('button', { name: '게임 시작' });
@@ -26,19 +23,19 @@ async function rejectNextStake(page: Page, code: string): Promise<void> {
 async function openWithMoney(page: Page, prefix: string, won: string): Promise<void> {
   const id = await logInAsNewMember(page, prefix);
   await adjustMoney(id, won);
-  await openDemoGame(page, DRAGON_TIGER);
+  await openDemoGame(page, 'dragon-tiger', { mode: 'real' });
 }
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 812 }));
 
 test('shows a deposit link without money, and continues after a deposit', async ({ page }) => {
   const id = await logInAsNewMember(page, 'gm');
-  for (const game of [SLOT, DRAGON_TIGER]) {
-    await openDemoGame(page, game);
+  for (const game of ['pado-1', 'dragon-tiger'] as const) {
+    await openDemoGame(page, game, { mode: 'real' });
     await expect(page.getByText('보유금액이 부족합니다.')).toBeVisible();
     const links = page.getByRole('link', { name: '입금하기' });
     await expect(links.first()).toHaveAttribute('href', `${SITE_ADDRESS}/deposit`);
-    expect(await findAxeProblems(page), game.code).toEqual([]);
+    expect(await findAxeProblems(page), game).toEqual([]);
   }
   await adjustMoney(id, '20000');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -88,7 +85,7 @@ test('preserves a rejected stake, to retry it on one click or after a limit', as
 
 test('closes the table and shows a link to the site when the session has ended', async ({ page }) => {
   await logInAsNewMember(page, 'ge');
-  await openDemoGame(page, DRAGON_TIGER);
+  await openDemoGame(page, 'dragon-tiger', { mode: 'real' });
   await page.request.delete(`${SITE_ADDRESS}/api/session`, { headers: OWN_PAGE });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/게임 연결이 만료되었습니다/)).toBeVisible();
@@ -99,7 +96,7 @@ test('closes the table and shows a link to the site when the session has ended',
 test('reopens an unreachable game when online, rejects a used game link', async ({ page }) => {
   await logInAsNewMember(page, 'go');
   await page.route('**/rgs/authenticate', async (route) => route.abort(), { times: 1 });
-  await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
+  await openDemoGame(page, 'dragon-tiger');
   await expect(page.getByRole('alert')).toContainText('연결이 끊겼습니다.');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: '용호 대전' })).toBeVisible();

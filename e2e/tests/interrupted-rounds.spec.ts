@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { openDemoGame } from '../support/demo-game.ts';
 import { startSeparateSite } from '../support/separate-site.ts';
 import { logInQuietly } from '../support/person.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
+import { OWN_PAGE, sendCall } from '../support/site-calls.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
 /** One game of each kind with the spot of the stake; slots need none. */
 const GAMES = [
-  { code: 'pado-1', company: 'pado', spot: undefined },
-  { code: 'moonlight-baccarat', company: 'naru', spot: /^플레이어 1:1/ },
-  { code: 'ferry-roulette', company: 'naru', spot: /^빨강/ },
-  { code: 'dragon-tiger', company: 'naru', spot: /^드래곤/ },
-  { code: 'golden-sic-bo', company: 'hanbit', spot: /^소 4/ },
+  ['pado-1', undefined],
+  ['moonlight-baccarat', /^플레이어 1:1/],
+  ['ferry-roulette', /^빨강/],
+  ['dragon-tiger', /^드래곤/],
+  ['golden-sic-bo', /^소 4/],
 ] as const;
 
 /** Maximum time until a call fails while the backend is unavailable, in ms (design: safety, proxy). */
@@ -35,23 +35,19 @@ async function stake(page: Page, spot: RegExp | undefined): Promise<void> {
 }
 
 /** Returns the member's money from the wallet, in won. */
-async function readMoney(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
-  const call = async (name: string) => {
-    const response = await page.request.post(`${site.address}/api/routes/${name}`, { data: {}, headers: OWN_PAGE });
-    return (await response.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
-  };
-  const { balance } = await call('get-in-game-balance');
-  const { sum } = await call('get-slot-bets-list');
-  return { balance, bet: sum.bet, win: sum.win, open: sum.open ?? 0 };
+async function readMoney(page: Page) {
+  const { balance } = await sendCall(page, 'get-in-game-balance', {}, site.address);
+  const { sum } = await sendCall(page, 'get-slot-bets-list', {}, site.address);
+  return { balance, bet: sum?.bet ?? 0, win: sum?.win ?? 0, open: sum?.open ?? 0 };
 }
 
-for (const { code, company, spot } of GAMES) {
+for (const [code, spot] of GAMES) {
   const title = `resumes or voids a round of ${code} after a crash [GLI-19 4.16, A.6.4]`;
   test(title, tagSlowUnless(code === 'moonlight-baccarat'), async ({ page, context }) => {
     await logInQuietly(page, undefined, site.address);
     const before = await readMoney(page);
     const game = await context.newPage();
-    await openDemoGame(game, { code, company }, site.address);
+    await openDemoGame(game, code, { mode: 'real', address: site.address });
 
     // The backend is killed while the stake is pending; the page waits and continues automatically.
     await stake(game, spot);
@@ -65,7 +61,7 @@ for (const { code, company, spot } of GAMES) {
     await expect.poll(async () => (await readMoney(page)).bet).toBeGreaterThan(bet);
     await game.close();
     const again = await context.newPage();
-    await openDemoGame(again, { code, company }, site.address);
+    await openDemoGame(again, code, { mode: 'real', address: site.address });
     await expect(ready(again, spot)).toBeEnabled({ timeout: 60_000 });
     await expect(again.getByText(/^(지난 라운드 · |라운드가 취소되어)/)).toBeVisible();
 

@@ -5,7 +5,8 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
 import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { dialog, expectToast, logInAsNewMember, newAddress, setLocale } from '../support/person.ts';
+import { dialog, expectToast, logInAsNewMember, setLocale } from '../support/person.ts';
+import { newAddress } from '../support/site-calls.ts';
 import { loadSiteTexts } from '../support/site-texts.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -224,7 +225,7 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
   },
   'plays a round of a slot': async ({ page, locale, text, activate }) => {
     await logInAsNewMember(page, 'ksl');
-    await openDemoGame(page, { code: 'pado-1', company: 'pado', mode: 'demo' });
+    await openDemoGame(page, 'pado-1');
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
     const spin = page.getByRole('button', { name: text('games-provider.spin') });
     await activate(spin);
@@ -234,7 +235,7 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
   },
   'plays a round of a table game': async ({ page, text, activate }) => {
     await logInAsNewMember(page, 'kta');
-    await openDemoGame(page, { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' });
+    await openDemoGame(page, 'moonlight-baccarat');
     const named = (key: string) => text(`games-provider.${key}`).source.slice(1, -1);
     await activate(page.getByRole('button', { name: new RegExp(`^${named('player')} \\d`, 'u') }));
     const deal = page.getByRole('button', { name: text('games-provider.deal') });

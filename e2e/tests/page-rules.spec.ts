@@ -40,11 +40,8 @@ for (const locale of LOCALES) {
     if (locale !== 'ko') {
       await expect(rule).not.toHaveText(/[가-힣]/);
     }
-    for (const game of [
-      { code: 'pado-1', company: 'pado' },
-      { code: 'moonlight-baccarat', company: 'naru' },
-    ]) {
-      await openDemoGame(page, { ...game, mode: 'demo' });
+    for (const game of ['pado-1', 'moonlight-baccarat'] as const) {
+      await openDemoGame(page, game);
     }
     await page.goto(new URL('/verify', page.url()).href);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');

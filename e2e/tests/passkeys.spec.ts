@@ -3,7 +3,7 @@ import { findAxeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
+import { sendCall } from '../support/site-calls.ts';
 import { confirm, dialog, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 
 /** Adds an authenticator with user verification, as a phone has. */
@@ -99,7 +99,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await expect(page.getByRole('region', { name: '신청하신 출금' })).toBeVisible();
 
   // A prompt about a note would open between the question and the codes, which then could not take the focus.
-  await page.request.post('/api/routes/do-read-all-note', { headers: OWN_PAGE, data: {} });
+  await sendCall(page, 'do-read-all-note');
   await page.goto('/user?open=passkeys');
   await press(page, card.getByRole('button', { name: '복구 코드 새로 받기' }));
   const prove = card.getByRole('button', { name: '패스키로 확인' });

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { RELEASES_PATH, type ReleasesResponse } from 'shared-types/registry';
 import { type Difference, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
+import { sendCall } from '../support/site-calls.ts';
 import { IS_FULL_RUN } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -78,7 +78,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
 
   const wallet = await context.newPage();
   await readPromptsLater(wallet);
-  await wallet.request.post(`${drill.site.address}/api/routes/rg-decline-offer`, { data: {}, headers: OWN_PAGE });
+  await sendCall(wallet, 'rg-decline-offer', {}, drill.site.address);
   await wallet.goto(`${drill.site.address}/deposit?step=amount`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   const form = wallet.getByRole('form', { name: '입금신청서' });

@@ -7,7 +7,7 @@ import { adjustMoney } from '../support/operator.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, readPromptsLater, logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
+import { sendCall } from '../support/site-calls.ts';
 import { IS_FULL_RUN, tagSlowUnless } from '../support/slow-tests.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
@@ -66,7 +66,7 @@ for (const locale of OWN_LETTERS) {
 
 test('moves nothing in the first step of a deposit while fonts load', async ({ page }) => {
   await logInAsNewMember(page, 'sp');
-  await page.request.post('/api/routes/rg-decline-offer', { data: {}, headers: OWN_PAGE });
+  await sendCall(page, 'rg-decline-offer');
   const open = await openWithLateFonts(page);
   for (const locale of OWN_LETTERS) {
     await setLocale(page, locale);
@@ -148,8 +148,7 @@ test('shows game links in full on a phone in landscape, and scrolls its top bar'
 test('shows restriction dialogs with all buttons on a phone in landscape', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'side');
-  const set = await page.request.post('/api/routes/rg-set-check', { headers: OWN_PAGE, data: { minutes: 15 } });
-  expect(await set.json()).toMatchObject({ status: 'success' });
+  await sendCall(page, 'rg-set-check', { minutes: 15 });
   await page.clock.install();
   await page.setViewportSize({ width: 667, height: 375 });
   const expectTexts = async (name: string, texts: readonly string[]) => {
@@ -187,11 +186,7 @@ test('arranges a new limit in one line on wide screens', async ({ page }) => {
 test('shows the amount of a limit in full next to its buttons', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'amnt');
-  const set = await page.request.post('/api/routes/rg-set-limit', {
-    headers: OWN_PAGE,
-    data: { kind: 'wager', period: 'month', amount: 90_000_000 },
-  });
-  expect(await set.json()).toMatchObject({ status: 'success' });
+  await sendCall(page, 'rg-set-limit', { kind: 'wager', period: 'month', amount: 90_000_000 });
   await setLocale(page, 'en');
   await page.goto('/protection');
   const amount = page.getByRole('region', { name: 'Wager limit' }).getByRole('textbox', { name: '30 days' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adjustMoney } from '../support/operator.ts';
 import { measureBox } from '../support/boxes.ts';
 import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
+import { sendCall } from '../support/site-calls.ts';
 import { EXCHANGE_PASSWORD } from '../support/members.ts';
 
 let id: string;
@@ -18,11 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Returns the member's spendable money from the call, in won. */
 async function balance(page: Page): Promise<number> {
-  const response = await page.request.post('/api/routes/get-in-game-balance', {
-    data: {},
-    headers: OWN_PAGE,
-  });
-  return ((await response.json()) as { balance: number }).balance;
+  return (await sendCall(page, 'get-in-game-balance')).balance;
 }
 
 const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
