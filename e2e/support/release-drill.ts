@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { copyBuild } from 'releases/demo/copy-build.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
@@ -23,26 +24,34 @@ export type TestReleases = ReturnType<typeof openTestReleases>;
 export type ReleaseDrill = Awaited<ReturnType<typeof startDrill>>;
 
 interface Status {
-  readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: string }[];
+  readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: object }[];
 }
-
-/** Counts local visitors in the canary analysis. */
-const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /** Copies the releases without statistics, because failing tests would distort the control group. */
 export async function startDrill(name: string) {
   const folder = getWorkerFolder(`${name}-store`);
-  const releases = path.join(folder, 'releases');
+  const store = path.join(folder, 'releases');
   rmSync(folder, { recursive: true, force: true });
   const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');
-  cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
-  const site = await startSeparateProxy(name, { RELEASES_DIR: releases, ...TRUSTING });
+  cpSync(SITE_ENVIRONMENT.RELEASES_DIR, store, { recursive: true, filter: (from) => from !== evidence });
+  // Local visitors count in the canary analysis.
+  const site = await startSeparateProxy(name, { RELEASES_DIR: store, CANARY_TRUSTED_NETWORKS: 'loopback' });
   const opened = openTestReleases(folder);
+  let releases = 0;
+  const readHome = async () => (await fetch(site.address)).text();
+  /** Publishes a changed build as a canary for all. @returns its version, once pages name it */
+  const releaseToAll = async (packageName: string, spoil?: Spoil) => {
+    const version = `9.${(releases += 1)}.0`;
+    expect(await opened.publish(packageName, version, { spoil })).toMatchObject({ code: 0 });
+    await opened.done('canary', `${packageName}@${version}`, '--percent', '100');
+    await expect.poll(readHome).toContain(`/assets/${packageName}/${version}/`);
+    return version;
+  };
   const stop = async () => {
     await site.stop();
     opened.remove();
   };
-  return { ...opened, site, stop };
+  return { ...opened, site, readHome, releaseToAll, stop };
 }
 
 /** Opens the release store in `releases` of a folder, in which builds are written as well. */
@@ -56,10 +65,11 @@ export function openTestReleases(folder: string) {
     }
     return ended;
   };
-  const live = async (packageName: string) => {
+  const readStatus = async (packageName: string) => {
     const { packages } = JSON.parse((await done('status', '--json')).out) as Status;
-    return packages.find((one) => one.package === packageName)?.active ?? '';
+    return packages.find((one) => one.package === packageName);
   };
+  const live = async (packageName: string) => (await readStatus(packageName))?.active ?? '';
   const publishBuild = async (packageName: string, build: string, version: string) => {
     mkdirSync(path.join(root, packageName), { recursive: true });
     writeFileSync(path.join(root, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
@@ -68,6 +78,7 @@ export function openTestReleases(folder: string) {
   return {
     run,
     done,
+    readStatus,
     live,
     publishBuild,
     /** Publishes a changed build of the live version. */

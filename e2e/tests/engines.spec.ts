@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { FAILURE_MODES } from '../support/failure-modes.ts';
-import { type EngineName, ENGINES } from '../support/engines/engine.ts';
-import { type EnginePerson, createPageObject } from '../support/engines/engine-person.ts';
-import { START_ENGINE } from '../support/engines/start-engine.ts';
+import { REPLACED_FAULTS } from '../support/faults.ts';
+import { EnginePerson } from '../support/engines/engine-person.ts';
+import { startFirefox } from '../support/engines/firefox-engine.ts';
+import { startWebKit } from '../support/engines/webkit-engine.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { logInAsNewMember } from '../support/person.ts';
@@ -10,18 +10,15 @@ import { type Spoil, startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 
 const drill = setUp(() => startDrill('engines-drill'));
-let versions = 0;
 /** Two versions of the wallet, which alternate. */
 let wallets: readonly string[];
 
 test.beforeAll(async () => {
-  wallets = [await drill.live('mf-wallet'), nextVersion()];
+  wallets = [await drill.live('mf-wallet'), '8.0.0'];
   const changed: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
   expect(await drill.publish('mf-wallet', wallets[1] ?? '', { spoil: changed })).toMatchObject({ code: 0 });
 });
 
-const home = async () => (await fetch(drill.site.address)).text();
-const nextVersion = () => `9.${(versions += 1)}.0`;
 const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
 
 /** Expression for the version of the visible component of a feature. */
@@ -66,7 +63,7 @@ async function acceptRefreshOffer(person: EnginePerson): Promise<void> {
   const version = wallets.find((one) => one !== before);
   const offer = '[data-offer="refresh"]';
   await drill.done('activate', `mf-wallet@${version}`);
-  await expect.poll(home).toContain(`/assets/mf-wallet/${version}/`);
+  await expect.poll(drill.readHome).toContain(`/assets/mf-wallet/${version}/`);
   // A restored connection triggers a check.
   await person.evaluate(`['offline', 'online'].every((what) => dispatchEvent(new Event(what)))`);
   await person.sees({ ...button('나중에'), inside: offer });
@@ -85,11 +82,7 @@ async function logOut(person: EnginePerson): Promise<void> {
 /** Publishes a broken canary; the member gets the previous version. */
 async function seeFallback(person: EnginePerson): Promise<void> {
   const stable = await drill.live('mf-games');
-  const version = nextVersion();
-  const spoil = FAILURE_MODES['the code throws while rendering']?.inBuild;
-  expect(await drill.publish('mf-games', version, { spoil })).toMatchObject({ code: 0 });
-  await drill.done('canary', `mf-games@${version}`, '--percent', '100');
-  await expect.poll(home).toContain(`/assets/mf-games/${version}/`);
+  const version = await drill.releaseToAll('mf-games', REPLACED_FAULTS['the code throws while rendering']?.inBuild);
   await person.open(drill.site.address);
   await person.sees(button(/^달빛 바카라/));
   await person.until(versionOf('mf-games'), stable);
@@ -98,27 +91,23 @@ async function seeFallback(person: EnginePerson): Promise<void> {
   await drill.done('rollback', 'mf-games');
 }
 
-for (const name of ENGINES) {
-  const title = `logs in, plays, deposits, updates, falls back and logs out in ${name}`;
-  test(title, async ({ page }) => {
+/** Engines of members other than Chromium, in which all other tests run. */
+for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: startWebKit })) {
+  test(`logs in, plays, deposits, updates, falls back and logs out in ${name}`, async ({ page }) => {
     const id = await logInAsNewMember(page, 'eng');
     await adjustMoney(id, '1000000');
-    await inEngine(name, async (person) => {
+    const engine = await start();
+    try {
+      const [first = ''] = await engine.listWindows();
+      const person = new EnginePerson(engine, first);
       await logIn(person, id);
       await playRound(person);
       await depositAndCancel(person);
       await acceptRefreshOffer(person);
       await seeFallback(person);
       await logOut(person);
-    });
+    } finally {
+      await engine.close();
+    }
   });
-}
-
-async function inEngine(name: EngineName, act: (person: EnginePerson) => Promise<void>): Promise<void> {
-  const engine = await START_ENGINE[name]();
-  try {
-    await act(createPageObject(engine));
-  } finally {
-    await engine.close();
-  }
 }

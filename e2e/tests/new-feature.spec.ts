@@ -44,7 +44,7 @@ test('shows menu entry and page of a template feature without shell changes', SL
   const shell = await drill.live('shell');
   expect(await drill.publishBuild('mf-lucky-draw', buildNewFeature(), '1.0.0')).toMatchObject({ code: 0 });
   await drill.done('activate', 'mf-lucky-draw@1.0.0');
-  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('mf-lucky-draw');
+  await expect.poll(drill.readHome).toContain('mf-lucky-draw');
   await page.goto(drill.site.address);
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: TITLES.ko }).click();
   await expect(page).toHaveURL(`${drill.site.address}/lucky-draw`);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type Request, request as http, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
-import { FAILURE_MODES, type FailureMode } from '../support/failure-modes.ts';
+import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
+import { type Fault, REPLACED_FAULTS, REPORTED_FAULTS } from '../support/faults.ts';
 import { logInQuietly } from '../support/person.ts';
 import { startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
@@ -13,7 +13,6 @@ const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit'
 
 const drill = setUp(() => startDrill('releases-broken'));
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
-let step = 0;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ baseURL: drill.site.address });
@@ -22,16 +21,8 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-const metrics = async () => (await fetch(drill.site.metrics)).text();
-
 /** Opens a page with a broken version as a new visitor; expects the previous one. @returns its report */
-async function visit(
-  browser: Browser,
-  feature: keyof typeof FEATURES,
-  stable: string,
-  version: string,
-  way: FailureMode,
-) {
+async function visit(browser: Browser, feature: keyof typeof FEATURES, stable: string, version: string, way: Fault) {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
   if (feature === 'mf-wallet') {
     await context.addCookies(session);
@@ -75,19 +66,15 @@ const FAST_WAYS = new Set([
   'the code throws while rendering',
 ]);
 
-for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {
+for (const [at, [what, way]] of Object.entries(REPLACED_FAULTS).entries()) {
   const feature = features[at % features.length] ?? 'mf-games';
   const title = `stops a canary of ${feature} when ${what}, and serves the previous version`;
   test(title, tagSlowUnless(FAST_WAYS.has(what)), async ({ browser }) => {
     const stable = await drill.live(feature);
-    const version = `9.${(step += 1)}.0`;
-    expect(await drill.publish(feature, version, { spoil: way.inBuild })).toMatchObject({ code: 0 });
-    await drill.done('canary', `${feature}@${version}`, '--percent', '100');
-    await expect.poll(async () => (await metrics()).includes(`version="${version}"`)).toBe(true);
-
+    const version = await drill.releaseToAll(feature, way.inBuild);
     const sent = await visit(browser, feature, stable, version, way);
     const counted = `site_feature_failures_total{feature="${feature}",version="${version}",role="canary",kind="${way.kind}"} 1\n`;
-    expect(await metrics()).toContain(counted);
+    expect(await (await fetch(drill.site.metrics)).text()).toContain(counted);
     await Promise.all(Array.from({ length: VISITORS - 1 }, () => reportTheSame(sent)));
 
     const readLast = async () =>
@@ -95,11 +82,49 @@ for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {
     const detail = expect.stringContaining(`${feature}@${version}: failed for 3 of 3`);
     // The proxy evaluates every 5 s.
     await expect.poll(readLast, { timeout: 20_000 }).toMatchObject([{ action: 'stop', by: 'proxy', detail }]);
-    const { packages } = JSON.parse((await drill.done('status', '--json')).out) as {
-      packages: { package: string; active: string; canary?: unknown }[];
-    };
-    const { active, canary } = packages.find((one) => one.package === feature) ?? {};
+    const { active, canary } = (await drill.readStatus(feature)) ?? {};
     expect({ active, canary }).toEqual({ active: stable, canary: undefined });
-    await expect.poll(async () => (await fetch(drill.site.address)).text()).not.toContain(version);
+    await expect.poll(drill.readHome).not.toContain(version);
   });
 }
+
+const FAST_FAULTS = new Set(['throws in a timer', 'throws after it was shown', 'empties the page']);
+
+/** Returns the failures of versions in a report. */
+const failuresIn = (request: Request) =>
+  request.url().endsWith(RELEASE_REPORTS_PATH)
+    ? (request.postDataJSON() as ReleaseReport).outcomes.filter(({ outcome }) => outcome !== 'loaded')
+    : [];
+
+for (const [what, fault] of Object.entries(REPORTED_FAULTS)) {
+  test(`reports a release that ${what}`, tagSlowUnless(FAST_FAULTS.has(what)), async ({ page }) => {
+    const stable = await drill.live('mf-games');
+    const version = await drill.releaseToAll('mf-games', fault.inBuild);
+    const reported: ReturnType<typeof failuresIn> = [];
+    page.on('request', (request) => reported.push(...failuresIn(request)));
+    await page.goto(drill.site.address, { waitUntil: 'commit' });
+    await fault.act?.(page);
+    const named = fault.namesShell === true ? { feature: 'shell' } : { feature: 'mf-games', version };
+    await expect
+      .poll(() => reported, { timeout: 30_000 })
+      .toContainEqual(expect.objectContaining({ ...named, outcome: fault.kind }));
+    // The canary may have been stopped meanwhile.
+    await drill.run('rollback', 'mf-games', '--to', stable);
+  });
+}
+
+test('reports nothing about a site without failures', async ({ page }) => {
+  await page.clock.install();
+  const reported: ReturnType<typeof failuresIn> = [];
+  page.on('request', (request) => reported.push(...failuresIn(request)));
+  for (const path of ['/', '/login', '/notice', '/game', '/']) {
+    await page.goto(drill.site.address + path);
+    // Pop-ups are first and have no reserved space.
+    await page.locator('main [data-feature]').filter({ visible: true }).first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  // Longer than the time limits for empty and loading parts and for the delay of reports.
+  await page.clock.fastForward(30_000);
+  await page.clock.runFor(2_000);
+  expect(reported).toEqual([]);
+});

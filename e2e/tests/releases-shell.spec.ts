@@ -8,28 +8,23 @@ import { setLocale } from '../support/person.ts';
 
 const drill = setUp(() => startDrill('releases-shell'));
 let stable: string;
-let step = 0;
-let canary: string | undefined;
+let hasCanary = false;
 
 test.beforeAll(async () => {
   stable = await drill.live('shell');
 });
 test.afterEach(async () => {
   // One canary at a time; a rollback without one would go back further.
-  if (canary !== undefined) {
-    await drill.done('rollback', canary);
-    canary = undefined;
+  if (hasCanary) {
+    await drill.done('rollback', 'shell');
+    hasCanary = false;
   }
 });
 
 /** Publishes a changed shell to all as a canary. @returns its version */
-async function releaseToAll(spoil?: Spoil): Promise<string> {
-  const version = `9.${(step += 1)}.0`;
-  expect(await drill.publish('shell', version, { spoil })).toMatchObject({ code: 0 });
-  await drill.done('canary', `shell@${version}`, '--percent', '100');
-  canary = 'shell';
-  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`/assets/shell/${version}/`);
-  return version;
+async function releaseShell(spoil?: Spoil): Promise<string> {
+  hasCanary = true;
+  return drill.releaseToAll('shell', spoil);
 }
 
 const startFile =
@@ -108,7 +103,7 @@ const FAST_STARTS = new Set(['was changed on the way', 'shows nothing']);
 for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS)) {
   const title = `reports a shell that ${what} and falls back to the previous version`;
   test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ browser }) => {
-    const version = await releaseToAll(spoil);
+    const version = await releaseShell(spoil);
     const { context, page, reports } = await visitor(browser);
     await onTheNetwork?.(context, version);
     if (later !== undefined) {
@@ -130,7 +125,7 @@ for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS))
 }
 
 test('falls back to the previous shell and reports it when the shell hangs', async ({ browser }) => {
-  const version = await releaseToAll(startFile(() => 'for(;;);'));
+  const version = await releaseShell(startFile(() => 'for(;;);'));
   const { context, page, reports } = await visitor(browser);
   await page.goto('/', { waitUntil: 'commit' });
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;

@@ -99,9 +99,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
     expect(Date.now() - start).toBeLessThan(COMMAND_MAX_MS);
   }
   const started = Date.now();
-  await expect
-    .poll(async () => (await (await fetch(`${drill.site.address}/`)).text()).includes('/assets/mf-wallet/9.1.0/'))
-    .toBe(true);
+  await expect.poll(async () => (await drill.readHome()).includes('/assets/mf-wallet/9.1.0/')).toBe(true);
   expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
 
   // Open pages do not change, and do not prompt while a form has text.

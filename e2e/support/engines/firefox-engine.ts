@@ -1,49 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BidiConnection, connectBidi } from './bidi-connection.ts';
+import { requireFirefox } from 'scripts/programs/firefox.ts';
 import type { Engine, EnginePart, EngineWindow } from './engine.ts';
 
 const PREFERENCES = 'user_pref("intl.accept_languages", "ko-KR, ko");\n';
 const ENVIRONMENT = { LANGUAGE: 'ko', LANG: 'ko_KR.UTF-8', MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '886' };
 
+/** Sends a command of WebDriver BiDi. @throws {Error} with the browser's message if it fails or the connection closes */
+type Send = (method: string, params?: object) => Promise<object>;
+
 /** Starts Firefox with an empty profile and controls it over WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'firefox-profile-'));
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES);
   const child = spawn(
-    executablePath,
+    await requireFirefox(),
     ['--headless', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, ...ENVIRONMENT },
-    },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...ENVIRONMENT } },
   );
   const exited = once(child, 'exit');
-  const bidi = await connectBidi(await readAddress(child));
-  const windows = new Map<string, EngineWindow>();
-  const listWindows = async () => {
-    const { contexts } = (await bidi.send('browsingContext.getTree', { maxDepth: 0 })) as {
-      readonly contexts: readonly { readonly context: string }[];
-    };
-    return contexts.map(({ context }) => {
-      const window = windows.get(context) ?? createWindow(bidi, context);
-      windows.set(context, window);
-      return window;
-    });
-  };
-  const [first] = await listWindows();
-  if (first === undefined) {
-    throw new Error('Firefox started without a window.');
-  }
+  const send = await connectBidi(await readAddress(child));
   return {
-    first,
-    windows: listWindows,
+    async listWindows() {
+      const { contexts } = (await send('browsingContext.getTree', { maxDepth: 0 })) as {
+        readonly contexts: readonly { readonly context: string }[];
+      };
+      return contexts.map(({ context }) => context);
+    },
+    getWindow: (context) => createWindow(send, context),
     async close() {
-      await bidi.send('browser.close');
+      await send('browser.close');
       await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -62,66 +52,90 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it could be controlled.');
 }
 
+interface Message {
+  readonly id?: number;
+  readonly type: 'success' | 'error' | 'event';
+  readonly result: object;
+}
+
+/** Connects to a browser and starts a session. */
+async function connectBidi(address: string): Promise<Send> {
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  let lastId = 0;
+  const send: Send = async (method, params = {}) => {
+    lastId += 1;
+    const id = lastId;
+    const messages = on(socket, 'message', { close: ['close'] });
+    socket.send(JSON.stringify({ id, method, params }));
+    for await (const [{ data }] of messages as AsyncIterable<[MessageEvent]>) {
+      const message = JSON.parse(String(data)) as Message;
+      if (message.id === id && message.type === 'success') {
+        return message.result;
+      }
+      if (message.id === id) {
+        throw new Error(`WebDriver BiDi ${method}: ${String(data)}`);
+      }
+    }
+    throw new Error(`WebDriver BiDi ${method}: the connection closed.`);
+  };
+  await send('session.new', { capabilities: {} });
+  return send;
+}
+
 interface EvaluateResult {
-  readonly result?: { readonly type: string; readonly value?: unknown; readonly sharedId?: string };
+  readonly result?: { readonly value?: unknown; readonly sharedId?: string };
   readonly exceptionDetails?: { readonly text: string };
 }
 
-function createWindow(bidi: BidiConnection, context: string): EngineWindow {
+function createWindow(send: Send, context: string): EngineWindow {
   const evaluate = async (expression: string) => {
-    const reply = (await bidi.send('script.evaluate', {
+    const { result, exceptionDetails } = (await send('script.evaluate', {
       expression,
       target: { context },
       awaitPromise: true,
-      userActivation: false,
       serializationOptions: { maxDomDepth: 0 },
     })) as EvaluateResult;
-    if (reply.exceptionDetails !== undefined) {
-      throw new Error(reply.exceptionDetails.text);
+    if (exceptionDetails !== undefined) {
+      throw new Error(exceptionDetails.text);
     }
-    return reply.result;
+    return result;
   };
   return {
-    async open(url) {
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'interactive' });
-    },
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
     async evaluate(expression) {
       const json = await evaluate(`(async () => JSON.stringify(await (${expression})))()`);
       return typeof json?.value === 'string' ? (JSON.parse(json.value) as unknown) : undefined;
     },
     async part(expression) {
       const sharedId = (await evaluate(expression))?.sharedId;
-      return sharedId === undefined ? undefined : createPart(bidi, context, sharedId);
+      return sharedId === undefined ? undefined : createPart(send, context, sharedId);
     },
-    async close() {
-      await bidi.send('browsingContext.close', { context });
-    },
+    close: () => send('browsingContext.close', { context }),
   };
 }
 
-function createPart(bidi: BidiConnection, context: string, sharedId: string): EnginePart {
-  const origin = { type: 'element', element: { sharedId } };
+function createPart(send: Send, context: string, sharedId: string): EnginePart {
+  const perform = (type: 'pointer' | 'key', actions: readonly object[]) =>
+    send('input.performActions', { context, actions: [{ type, id: type, actions }] });
   return {
-    async press() {
-      const actions = [
-        { type: 'pointerMove', x: 0, y: 0, origin },
+    press: () =>
+      perform('pointer', [
+        { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      ];
-      await bidi.send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
-    },
+      ]),
     async type(text) {
-      await bidi.send('script.callFunction', {
+      await send('script.callFunction', {
         functionDeclaration: '(element) => element.focus()',
         arguments: [{ sharedId }],
         target: { context },
         awaitPromise: false,
       });
-      const actions = Array.from(text).flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await bidi.send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] });
+      await perform(
+        'key',
+        Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+      );
     },
   };
 }

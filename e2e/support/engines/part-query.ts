@@ -60,8 +60,8 @@ function findPart(query: PartQuery, steady: boolean, notHydrated: string): Eleme
 
 /** Returns the expression that runs `findPart` in a page. */
 export function findExpression(query: PartQuery, steady: boolean): string {
-  const written = JSON.stringify(query, (_, value: unknown) =>
-    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+  const fields = Object.entries<string | RegExp>(query).map(
+    ([key, value]) => `${key}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`,
   );
-  return `(${findPart.toString()})(JSON.parse(${JSON.stringify(written)}, (_, value) => typeof value?.source === 'string' ? new RegExp(value.source, value.flags) : value), ${steady}, '[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]')`;
+  return `(${findPart.toString()})({ ${fields.join()} }, ${steady}, '[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]')`;
 }

@@ -158,7 +158,7 @@ const BREAKS_OTHERS: readonly Row[] = [
 ];
 
 const toFeatures = (rows: readonly Row[], group: BadFeature['group'], name: BadFeature['package']) =>
-  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault({ code }) }));
+  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: injectFault(code) }));
 
 export const BAD_FEATURES: readonly BadFeature[] = [
   ...toFeatures(WALLET_SILENT, 'silent', 'mf-wallet'),
