@@ -18,7 +18,7 @@ export function createBackupSite() {
       RELEASES_STORE: '',
     }),
     run: async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]) =>
-      runProgram(`../../scripts/backup/${command}-command.ts`, words, env),
+      runProgram('../../scripts/backup/main.ts', [command, ...words], env),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
