@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { CommandFailed, run } from '../site/run.ts';
 
 /** Result of a test; each row of a table of cases is a separate test. */
@@ -35,6 +38,30 @@ export function createCommandCheck(name: string, command: string, args: readonly
     async run() {
       const { ok, output } = await runToEnd(command, args);
       return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    },
+  };
+}
+
+interface ReportedCheck<Report> extends Pick<TestCheck, 'name' | 'maxTestSeconds'> {
+  /** Runs the command that writes the report. */
+  readonly start: (file: string) => ReturnType<typeof runToEnd>;
+  readonly summarize: (report: Report) => Required<Omit<CheckOutcome, 'output'>>;
+}
+
+/** Creates a check by the report of a command. A missing report, and a run without tests, count as one failed test. */
+export function createReportedCheck<Report>({ start, summarize, ...check }: ReportedCheck<Report>): TestCheck {
+  const file = path.join(ROOT, `.cache/reports/${check.name}.json`);
+  return {
+    ...check,
+    async run() {
+      mkdirSync(path.dirname(file), { recursive: true });
+      rmSync(file, { force: true });
+      const { output } = await start(file);
+      if (!existsSync(file)) {
+        return { passed: 0, failed: 1, output };
+      }
+      const { passed, failed, tests } = summarize(JSON.parse(readFileSync(file, 'utf8')) as Report);
+      return { passed, failed: passed === 0 ? Math.max(1, failed) : failed, tests, output };
     },
   };
 }

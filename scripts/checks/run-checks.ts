@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
@@ -8,30 +9,8 @@ import { type CheckOutcome, createCommandCheck, type TestCheck } from './check.t
 import { createJestCheck } from './jest-check.ts';
 import { countWrittenTests, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
-const EVERY_MS = 5_000;
-const WORK_MS = 10;
-
-/** Measures elapsed time per processor time. @returns function that returns the mean so far, 1 on an idle machine */
-function measureLoad(): () => number {
-  const factors: number[] = [];
-  const timer = setInterval(() => factors.push(slowdown()), EVERY_MS);
-  timer.unref();
-  return () => Math.max(1, factors.reduce((sum, factor) => sum + factor, 0) / Math.max(1, factors.length));
-}
-
-/** Uses a fixed processor time. @returns elapsed time divided by it */
-function slowdown(): number {
-  const started = performance.now();
-  const used = process.cpuUsage();
-  const usedMs = () => {
-    const { user, system } = process.cpuUsage(used);
-    return (user + system) / 1000;
-  };
-  while (usedMs() < WORK_MS) {
-    // Uses processor time.
-  }
-  return (performance.now() - started) / usedMs();
-}
+/** Returns the number of busy processes per core in the last minutes, at least 1. */
+const getLoad = () => Math.max(1, (os.loadavg()[1] ?? 0) / os.availableParallelism());
 
 /** Checks that run one after another, in parallel to Jest. */
 const COMMANDS: readonly TestCheck[] = [
@@ -86,7 +65,6 @@ async function main(): Promise<number> {
   const patterns = positionals.filter((word) => !names.includes(word));
   const jest = createJestCheck(values.full, patterns);
   const browsers = createBrowserCheck(values.full, Number(values.repeat));
-  const load = measureLoad();
   const total: Run = { passed: 0, failed: 0, tests: [], stages: [] };
   const runAll = async (checks: readonly TestCheck[]) => {
     for (const check of checks) {
@@ -98,10 +76,10 @@ async function main(): Promise<number> {
   await runAll([browsers].filter(isNamed));
   loops.forEach((loop) => loop.kill());
   await runAll(values.full ? [createMeasuresCheck(), ...DRILLS].filter(isNamed) : []);
-  const tooSlow = values.loaded || values.full ? [] : findTooSlow(total.tests, load());
+  const tooSlow = values.loaded || values.full ? [] : findTooSlow(total.tests, getLoad());
   print(`\n${total.stages.join('\n')}\n`);
   if (total.tests.length > 0) {
-    print(`\nSlowest tests (machine ${load().toFixed(1)} times as slow as idle):`);
+    print(`\nSlowest tests (load ${getLoad().toFixed(1)} per core):`);
     print(formatSlowest(total.tests).join('\n'));
     print(`\n${countWrittenTests(total.tests)} written tests in ${total.tests.length} cases`);
   }
