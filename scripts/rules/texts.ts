@@ -15,7 +15,7 @@ const code = new Map(
   packages.map((name) => [
     name,
     readProjectFiles(`${name}/src/**/*.{ts,tsx}`)
-      .filter(({ file }) => !/\.test\.|test-page\.ts$|\/(testing|test-site)\//.test(file))
+      .filter(({ file }) => !/\.test\.|\/(testing|test-site)\//.test(file))
       .map(({ file, text }) => ({ file, text: withoutComments(text) })),
   ]),
 );

@@ -1,4 +1,3 @@
-import './test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

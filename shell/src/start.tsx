@@ -9,7 +9,6 @@ import { startTexts } from './locale/i18n.ts';
 import { storeTimeZone } from './locale/page-cookie.ts';
 import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
-import { session } from './session/session.ts';
 import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
 
@@ -37,7 +36,7 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
     // The layout crashed: a message with a reload button replaces it.
     onCrash: () => renderSite({ root: recreateRoot(root), state, content: <SiteFailed />, hydrate: false }),
   });
-  followSession(client, session.store);
+  followSession(client);
   readAgainOnResume(client);
   // Until then the page uses the system's font.
   requestAnimationFrame(() => void loadAfterPaint(state.shell.version));

@@ -1,4 +1,3 @@
-import './test-site/test-site.ts';
 import { expect, it, jest } from '@jest/globals';
 
 jest.doMock('./start.tsx', () => ({ startShell: async () => undefined }));

@@ -1,28 +1,18 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetched, sentMessages, TEST_MEMBER } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
+import { listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
-import { tabs } from '../session/tabs.ts';
 import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
-import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
 
 const call = createCaller(SHELL);
 const useCall = createCallHook(SHELL);
-const fetched = jest.spyOn(globalThis, 'fetch');
-const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-let page: ReturnType<typeof renderWithQueries>;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  fetched.mockReset();
-});
-afterEach(() => {
-  page.unmount();
-  jest.useRealTimers();
-});
+useFakeTimers();
 
 describe('an open page', () => {
   const PLAY = { elapsed: 0, net: 0 };
@@ -33,7 +23,6 @@ describe('an open page', () => {
     { ...entry, id: 2, title: 'bonus', promotion: true },
     { ...entry, id: 3, title: 'terms', promotion: false },
   ];
-  const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
 
   function Popups(): ReactElement {
     const { state, response: answer } = useCall('get-notice-popup', {});
@@ -41,34 +30,29 @@ describe('an open page', () => {
   }
 
   async function open(): Promise<void> {
-    page = renderWithQueries(<Popups />);
+    renderWithQueries(<Popups />);
     await pass(1);
   }
 
   beforeEach(() => {
     sessionStore.setUser({ ...TEST_MEMBER, promotions: true });
-    fetched.mockImplementation(async () => reply({ note: POPUPS }));
+    fetched.mockImplementation(async () => Response.json({ status: 'success', note: POPUPS }));
   });
 
   it('hides promotions immediately when its member starts a break', async () => {
     await open();
-    const sentToTabs = jest.spyOn(tabs, 'send');
-    fetched.mockImplementation(async (path) =>
-      path === '/api/routes/rg-break'
-        ? reply({ until: '2026-12-01T00:00:00Z', promotions: false })
-        : new Promise(() => undefined),
-    );
+    fetched.mockImplementation(async () => new Promise(() => undefined));
+    respond({ status: 'success', until: '2026-12-01T00:00:00Z', promotions: false });
     await act(async () => void (await call('rg-break', { until: '2026-12-01T00:00:00Z' })));
     expect(screen.getByText('done terms')).toBeVisible();
-    expect(sentToTabs).toHaveBeenCalledWith({ type: 'session' });
+    expect(sentMessages).toEqual([{ type: 'session' }]);
     await pass(1);
-    const paths = fetched.mock.calls.map(([path]) => path);
-    expect(paths.filter((path) => path === '/api/routes/get-notice-popup')).toHaveLength(2);
+    expect(listRequests().filter((name) => name === 'get-notice-popup')).toHaveLength(2);
   });
 
   it('reads again when a health check allows promotions after a break', async () => {
     sessionStore.setUser({ ...TEST_MEMBER, promotions: false });
-    fetched.mockImplementationOnce(async () => reply({ note: [] }));
+    respond({ status: 'success', note: [] });
     await open();
     await act(async () => sessionStore.patchUser({ promotions: true }));
     await pass(1);
@@ -96,7 +80,6 @@ describe('an open page', () => {
 });
 
 describe('reads', () => {
-  const respondUnavailable = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
   const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
   function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElement {
@@ -110,8 +93,8 @@ describe('reads', () => {
 
   beforeEach(async () => {
     sessionStore.setUser(TEST_MEMBER);
-    fetched.mockImplementation(respondUnavailable);
-    page = renderWithQueries(
+    fetched.mockImplementation(async () => Response.json({ error: 'away' }, { status: 502 }));
+    renderWithQueries(
       <>
         <Part call="favourites" />
         <Part call="recent" />
@@ -128,7 +111,7 @@ describe('reads', () => {
 
   it('retries all waiting reads when one retry succeeds', async () => {
     expect(shown()).toEqual(['favourites failed', 'recent failed']);
-    fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', games: [] })));
+    fetched.mockImplementation(async () => Response.json({ status: 'success', games: [] }));
     await retry();
     expect(shown()).toEqual(['favourites done', 'recent done']);
     expect(fetched).toHaveBeenCalledTimes(2);

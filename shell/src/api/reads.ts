@@ -1,6 +1,7 @@
 import { focusManager, onlineManager, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
-import type { SessionState, User } from 'shared-types/platform';
+import type { User } from 'shared-types/platform';
+import { sessionStore } from '../session/session-store.ts';
 import { createCaller } from './call.ts';
 import { type Caller, listCalls, formatCaller } from './caller.ts';
 
@@ -39,11 +40,11 @@ function readWaiting(client: QueryClient): void {
     .forEach((query) => void readAgain(query));
 }
 
-/** Repeats waiting reads when the connection or the page's focus is back, until the returned function is called. */
-export function readAgainOnResume(client: QueryClient): () => void {
+/** Repeats waiting reads when the connection or the page's focus is back. */
+export function readAgainOnResume(client: QueryClient): void {
   const onChange = (isBack: boolean) => (isBack ? readWaiting(client) : undefined);
-  const ends = [focusManager.subscribe(onChange), onlineManager.subscribe(onChange)];
-  return () => ends.forEach((end) => end());
+  focusManager.subscribe(onChange);
+  onlineManager.subscribe(onChange);
 }
 
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
@@ -75,11 +76,8 @@ function forgetMember(client: QueryClient): void {
   }
 }
 
-export function followSession(
-  client: QueryClient,
-  session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },
-): () => void {
-  return session.subscribe(({ user: now }, { user: before, loggedOut }) => {
+export function followSession(client: QueryClient): void {
+  sessionStore.store.subscribe(({ user: now }, { user: before, loggedOut }) => {
     if (loggedOut === true && now !== null) {
       forgetVisitor(client);
     }

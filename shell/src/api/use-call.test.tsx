@@ -1,37 +1,30 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetched, TEST_MEMBER, testState } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
+import { listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
-import { siteState } from '../site-state/site-state.ts';
 import { formatCaller, SHELL } from './caller.ts';
 import { createQueryClient, hydrateQueryCache } from './query-client.ts';
-import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
 
 const useCall = createCallHook(SHELL);
-const fetched = jest.spyOn(globalThis, 'fetch');
-const reply = (maxCount: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount }));
-const errorResponse = (status: number, more = {}) => new Response(JSON.stringify({ error: 'no', ...more }), { status });
-const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const reply = (maxCount: number) => Response.json({ status: 'success', note: [], maxCount });
+const failWith = (status: number) => fetched.mockImplementation(async () => Response.json({ error: 'no' }, { status }));
 const shown = () => screen.getByRole('button').textContent;
 
 let page: ReturnType<typeof renderWithQueries>;
 
+useFakeTimers();
 beforeEach(() => {
-  jest.useFakeTimers();
   sessionStore.setUser(TEST_MEMBER);
-  fetched.mockReset();
   fetched.mockImplementation(async (_, init) => {
     const { skip = 0 } = JSON.parse(init?.body as string) as { skip?: number };
     return reply(skip);
   });
-});
-afterEach(() => {
-  page.unmount();
-  jest.useRealTimers();
 });
 
 function Notes({ skip = 0, enabled = true }: { readonly skip?: number; readonly enabled?: boolean }): ReactElement {
@@ -56,7 +49,7 @@ function Notices(): ReactElement {
 
 it("hydrates with the server's data when another feature has newer data", async () => {
   const client = createQueryClient();
-  fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', notices: [] })));
+  respond({ status: 'success', notices: [] });
   await open(<Notices />, client);
   expect(screen.getByText('done')).toBeVisible();
   const root = document.createElement('div');
@@ -88,8 +81,7 @@ describe('a read', () => {
   });
 
   it('reports a read as pending until enabled and loaded, and reads for another body', async () => {
-    page = renderWithQueries(<Notes skip={2} enabled={false} />);
-    await pass(1);
+    await open(<Notes skip={2} enabled={false} />);
     expect(shown()).toBe('loading');
     expect(fetched).not.toHaveBeenCalled();
     page.rerender(<Notes skip={2} />);
@@ -117,7 +109,7 @@ describe('a read', () => {
 
 describe('a read while the service is unavailable', () => {
   it('retries after 2, 4, 8, 16, 30 and 30 seconds and reports the failure meanwhile', async () => {
-    fetched.mockImplementation(async () => errorResponse(502));
+    failWith(502);
     await open(<Notes />);
     let times = 1;
     for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -136,7 +128,7 @@ describe('a read while the service is unavailable', () => {
   });
 
   it('waits as long as the server requests', async () => {
-    fetched.mockResolvedValueOnce(errorResponse(503, { retryAfter: 20 }));
+    respond({ error: 'no', retryAfter: 20 }, 503);
     await open(<Notes />);
     await pass(19_900);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -146,7 +138,7 @@ describe('a read while the service is unavailable', () => {
 
   it('preserves the data after a failed refresh', async () => {
     await open(<Notes skip={5} />);
-    fetched.mockImplementation(async () => errorResponse(502));
+    failWith(502);
     act(() => screen.getByRole('button').click());
     await pass(10);
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -164,7 +156,7 @@ describe('a read while the service is unavailable', () => {
     ],
     ['the user requests it', () => screen.getByRole('button').click()],
   ])('retries immediately when %s, then with growing delays again', async (_, wake) => {
-    fetched.mockImplementation(async () => errorResponse(502));
+    failWith(502);
     await open(<Notes />);
     await pass(2_000 + 4_000);
     expect(fetched).toHaveBeenCalledTimes(3);
@@ -178,7 +170,7 @@ describe('a read while the service is unavailable', () => {
 
 describe('a read that a retry would not help', () => {
   it('retries only on request, not when the page is resumed', async () => {
-    fetched.mockImplementation(async () => errorResponse(400));
+    failWith(400);
     await open(<Notes />);
     await pass(120_000);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -209,7 +201,7 @@ describe('a page that is resumed', () => {
     fetched.mockClear();
     act(() => void window.dispatchEvent(new Event('focus')));
     await pass(1);
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/routes/usre-get-note-list']);
+    expect(listRequests()).toEqual(['usre-get-note-list']);
   });
 });
 
@@ -235,9 +227,9 @@ it("uses member data of the page's HTML for the first render only", async () => 
   const client = createQueryClient();
   const included = { status: 'success', note: [], maxCount: 7 };
   const read = { caller: formatCaller(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
-  Object.assign(siteState, { responses: [{ ...read, response: included }] });
+  testState.responses = [{ ...read, response: included }];
   hydrateQueryCache(client);
-  Reflect.deleteProperty(siteState, 'responses');
+  delete testState.responses;
   await open(<Notes />, client);
   expect(shown()).toBe('done:7');
   expect(fetched).not.toHaveBeenCalled();

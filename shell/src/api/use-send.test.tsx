@@ -1,22 +1,19 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetched, TEST_MEMBER } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
+import { pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import type { Action, Send } from 'shared-types/platform';
-import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { platform } from '../platform/index.ts';
-import { renderWithQueries } from './test-page.tsx';
 import { useAction } from './use-send.ts';
 
 const { useCall, useSend } = platform.api;
-const fetched = jest.spyOn(globalThis, 'fetch');
-const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const sent = () =>
   fetched.mock.calls.map(([path, init]) => `${(path as string).replace('/api/routes/', '')} ${init?.body as string}`);
-const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+const reply = (body: object, status = 200) => Response.json(body, { status });
 
-let page: ReturnType<typeof renderWithQueries>;
 const acted = jest.fn<(value: string) => Promise<string>>();
 
 interface Parts {
@@ -44,20 +41,14 @@ function Page({ onParts }: { readonly onParts: (parts: Parts) => void }): ReactE
   );
 }
 
+useFakeTimers();
 beforeEach(async () => {
-  jest.useFakeTimers();
   sessionStore.setUser(TEST_MEMBER);
   acted.mockReset();
-  fetched.mockReset();
   fetched.mockImplementation(async () => reply({ status: 'success', balance: 5, gameMoney: 6, rolling: 7 }));
-  page = renderWithQueries(<Page onParts={(made) => void (parts = made)} />);
+  renderWithQueries(<Page onParts={(made) => void (parts = made)} />);
   await pass(1);
   fetched.mockClear();
-});
-afterEach(() => {
-  page.unmount();
-  dismissDialogs();
-  jest.useRealTimers();
 });
 
 const GAME = { code: 'a', company: 'b', favourite: true };
@@ -157,7 +148,7 @@ describe('a call that is not idempotent', () => {
   it('uses a new request id for another body or after a rejection', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press(BANK);
-    fetched.mockResolvedValueOnce(reply({ error: 'no' }, 409));
+    respond({ error: 'no' }, 409);
     await press({ bank: '090', bankNumber: '123456' });
     await press({ bank: '090', bankNumber: '123456' });
     expect(new Set(idsSent()).size).toBe(3);

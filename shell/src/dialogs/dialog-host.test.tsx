@@ -1,9 +1,11 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listDialogs, pass, useFakeTimers } from '../test-site/set-up.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { MessageKey } from 'shared-types/platform';
+import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import ownTexts from './texts/ko.json';
@@ -12,48 +14,42 @@ import { rememberReturnPath } from '../guard/return-path.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { createDialogs, dialogQueue, dialogs, dismissDialogs, getShownDialog } from './dialog-queue.ts';
 
+const texts = { ...ownTexts, later: '나중에' };
+const release = { package: 'mf-rooms', version: '1.2.3' };
+const queued = () => getShownDialog(dialogQueue.getState());
+
+beforeAll(() => startTexts('ko'));
+
+function Where(): ReactElement {
+  return <p data-where>{useLocation().pathname}</p>;
+}
+
 describe('dialog host', () => {
-  const texts = { ...ownTexts, later: '나중에' };
-
-  beforeAll(async () => startTexts('ko'));
-  afterEach(() => act(() => dismissDialogs()));
-
-  function host(): void {
+  beforeEach(() => {
     render(
       <MemoryRouter>
         <button type="button">opener</button>
+        <a href="#content">link</a>
         <DialogHost />
         <Where />
       </MemoryRouter>,
     );
     screen.getByText('opener').focus();
-  }
-
-  function Where(): ReactElement {
-    return <p data-where>{useLocation().pathname}</p>;
-  }
+  });
 
   const element = (key: MessageKey) => document.querySelector<HTMLElement>(`[data-message="${key}"]`);
+  const where = () => document.querySelector('[data-where]')?.textContent;
 
   async function open<Result>(start: () => Promise<Result>): Promise<{ readonly result: Promise<Result> }> {
-    let result: Promise<Result> | undefined;
-    await act(async () => {
-      result = start();
-    });
-    if (result === undefined) {
-      throw new Error('nothing was started');
-    }
-    return { result };
+    return act(async () => ({ result: start() }));
   }
 
   describe('a message that a feature defines', () => {
-    const release = { package: 'mf-rooms', version: '1.2.3' };
     const taken = { screen: 'room', key: 'taken', kind: 'warning' } as const;
 
     it('uses the texts of its release and is named by feature, screen and key', async () => {
       addTexts(release, { room: { taken: '{{name}} 방은 찼습니다' } });
       addTexts({ ...release, version: '1.2.2' }, { room: { taken: '전에는 이렇게' } });
-      host();
       const { result } = await open(async () => createDialogs(release).show(taken, { values: { name: '달' } }));
       expect(document.querySelector('[data-message="mf-rooms/room.taken"]')).toHaveAccessibleName('달 방은 찼습니다');
       expect(screen.getByRole('alertdialog')).toBeVisible();
@@ -64,23 +60,23 @@ describe('dialog host', () => {
     });
 
     it('distinguishes a message from the same name in another feature', async () => {
-      host();
-      void createDialogs(release).show(taken);
-      void createDialogs(release).show(taken);
-      void createDialogs({ ...release, package: 'mf-halls' }).show(taken);
+      act(() => {
+        void createDialogs(release).show(taken);
+        void createDialogs(release).show(taken);
+        void createDialogs({ ...release, package: 'mf-halls' }).show(taken);
+      });
       expect(dialogQueue.getState().dialogs.map(({ of }) => of.package)).toEqual(['mf-rooms', 'mf-halls']);
     });
   });
 
   describe('a message on screen', () => {
     it('names the dialog by its text and shows one at a time, in order', async () => {
-      host();
       await open(async () => dialogs.show('msg2001'));
       await open(async () => dialogs.show('msg2002'));
       expect(element('msg2001')).toHaveAccessibleName(texts.msg2001);
       expect(element('msg2001')).toHaveAttribute('open');
       expect(element('msg2002')).toBeNull();
-      act(() => dialogQueue.getState().dialogs[0]?.settle(true));
+      act(() => queued()?.settle(true));
       expect(element('msg2002')).toHaveAttribute('open');
     });
 
@@ -91,13 +87,11 @@ describe('dialog host', () => {
       ['msg2002', 'dialog'],
       ['msg2029', 'dialog'],
     ] as const)('renders %s with the role %s', async (key, role) => {
-      host();
       await open(async () => dialogs.show(key));
       expect(screen.getByRole(role)).toBe(element(key));
     });
 
     it('focuses its main button and restores the focus when it closes', async () => {
-      host();
       const { result } = await open(async () => dialogs.confirm('msg2222'));
       const main = within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.send });
       expect(main).toHaveFocus();
@@ -111,7 +105,6 @@ describe('dialog host', () => {
       ['msg2221', texts.keep, texts.deleteAll],
       ['msg2003', texts.later, texts.readNotes],
     ] as const)('focuses the harmless button of %s and labels both by a verb', async (key, no, yes) => {
-      host();
       const { result } = await open(async () => dialogs.confirm(key));
       expect(screen.getByRole('button', { name: yes })).toBeVisible();
       expect(screen.getByRole('button', { name: no })).toHaveFocus();
@@ -120,16 +113,14 @@ describe('dialog host', () => {
     });
 
     it('shows one button when there is no choice', async () => {
-      host();
       await open(async () => dialogs.show('msg2003'));
       expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(1);
     });
 
     it('shows values in its text and details below', async () => {
-      host();
       await open(async () => dialogs.show('msg3204', { values: { time: '12:34' } }));
       expect(element('msg3204')).toHaveAccessibleName(expect.stringContaining('12:34'));
-      act(() => dialogQueue.getState().dialogs[0]?.settle(true));
+      act(() => queued()?.settle(true));
       await open(async () => dialogs.show('msg2012', { details: <a href="/game">game</a> }));
       expect(within(screen.getByRole('alertdialog')).getByRole('link')).toBeVisible();
       expect(screen.getByRole('button', { name: texts.confirm })).toHaveFocus();
@@ -138,7 +129,6 @@ describe('dialog host', () => {
 
   describe('a message about a missing login', () => {
     beforeEach(() => {
-      sessionStorage.clear();
       testState.features = createAssignedFeature('mf-people', {
         routes: [{ path: '/login', entrance: true }],
       });
@@ -147,10 +137,7 @@ describe('dialog host', () => {
     afterEach(() => {
       testState.features = {};
     });
-    const where = () => document.querySelector('[data-where]')?.textContent;
-
     it('offers the login, which returns to this page', async () => {
-      host();
       await open(async () => dialogs.show('msg2001'));
       const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button');
       expect(buttons.map(({ textContent }) => textContent)).toEqual([texts.close, '로그인']);
@@ -163,14 +150,12 @@ describe('dialog host', () => {
     });
 
     it('returns to the requested page after the login', async () => {
-      host();
       await act(async () => promptForLogin('/deposit'));
       await act(async () => screen.getByRole('button', { name: '로그인' }).click());
       expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
     });
 
     it.each(['msg3007', 'msg3014'] as const)('links to the login after the end of a session: %s', async (key) => {
-      host();
       rememberReturnPath('/help?open=7');
       await open(async () => dialogs.show(key));
       await act(async () => screen.getByRole('button', { name: texts.confirm }).click());
@@ -182,7 +167,6 @@ describe('dialog host', () => {
 
   describe('a loading dialog on screen', () => {
     it('shows a loading dialog without a button that neither Esc nor the browser closes', async () => {
-      host();
       act(() => void dialogs.loading());
       const loading = screen.getByRole('dialog');
       expect(loading).toHaveAttribute('aria-busy', 'true');
@@ -196,7 +180,6 @@ describe('dialog host', () => {
   });
 
   it('closes a question as cancelled when the member goes back, and no message', async () => {
-    host();
     const question = await open(async () => dialogs.confirm('msg2222'));
     const message = await open(async () => dialogs.show('msg2024'));
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -206,43 +189,64 @@ describe('dialog host', () => {
     act(() => dismissDialogs());
     await message.result;
   });
+
+  describe('a toast', () => {
+    useFakeTimers();
+
+    it('shows a success toast, without a dialog', async () => {
+      addTexts(release, { room: { booked: '{{name}} 방을 예약했습니다.' } });
+      await act(async () =>
+        createDialogs(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),
+      );
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('status')).toHaveTextContent('달 방을 예약했습니다.');
+      expect(screen.getByText('opener')).toHaveFocus();
+      await pass(6_000);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    });
+
+    it.each([
+      ['follows a link', () => fireEvent.click(screen.getByRole('link'))],
+      ['presses a button', () => fireEvent.click(screen.getByText('opener'))],
+      ['goes back', () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))],
+    ])('closes a success when the member %s, and no other toast', (_, goOn) => {
+      const loading = { message: 'msg3002', of: SHELL, kind: 'loading' } as const;
+      act(() => dialogQueue.setState({ toasts: [loading, { message: 'msg2029', of: SHELL, kind: 'success' }] }));
+      expect(screen.getByRole('status')).toHaveTextContent(texts.msg2029);
+      goOn();
+      expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
+      act(() => dialogQueue.setState({ toasts: [] }));
+    });
+  });
 });
 
 describe('dialog queue', () => {
-  const shown = () => getShownDialog(dialogQueue.getState());
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    dismissDialogs();
-    jest.useRealTimers();
-  });
+  useFakeTimers();
 
   describe('messages', () => {
     it('shows why a call failed, with the time to wait if there is one', async () => {
       const failed = (kind: string, retryAfter?: number) => Object.assign(new Error('failed'), { kind, retryAfter });
       const failure = dialogs.failure(failed('unavailable', 2));
-      expect(shown()).toMatchObject({ message: 'msg3010', values: { when: '2초 후' } });
-      shown()?.settle(true);
+      expect(queued()).toMatchObject({ message: 'msg3010', values: { when: '2초 후' } });
+      queued()?.settle(true);
       await expect(failure).resolves.toBeUndefined();
       await dialogs.failure(failed('login'));
-      expect(shown()).toBeUndefined();
+      expect(queued()).toBeUndefined();
     });
 
     it('shows the same message once, and again later', async () => {
       const both = Promise.all([dialogs.show('msg3005'), dialogs.show('msg3005')]);
-      expect(dialogQueue.getState().dialogs).toHaveLength(1);
-      shown()?.settle(true);
+      expect(listDialogs()).toHaveLength(1);
+      queued()?.settle(true);
       await both;
       void dialogs.show('msg3005');
-      expect(dialogQueue.getState().dialogs).toHaveLength(1);
+      expect(listDialogs()).toHaveLength(1);
     });
 
     it('shows each of two equal questions', () => {
       void dialogs.confirm('msg2221');
       void dialogs.confirm('msg2221');
-      expect(dialogQueue.getState().dialogs).toHaveLength(2);
+      expect(listDialogs()).toHaveLength(2);
     });
   });
 
@@ -250,25 +254,25 @@ describe('dialog queue', () => {
     it('leaves a toast after its time limit until it is closed', async () => {
       const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
       const toasts = () => dialogQueue.getState().toasts.map(({ message }) => message);
-      await jest.advanceTimersByTimeAsync(3_999);
+      await pass(3_999);
       expect(toasts()).toEqual([]);
-      await jest.advanceTimersByTimeAsync(1);
-      expect([shown(), toasts()]).toEqual([undefined, ['msg2002']]);
+      await pass(1);
+      expect([queued(), toasts()]).toEqual([undefined, ['msg2002']]);
       loading.close();
       expect(toasts()).toEqual([]);
       const quick = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
       quick.close();
-      await jest.advanceTimersByTimeAsync(4_000);
+      await pass(4_000);
       expect(toasts()).toEqual([]);
     });
 
     it('hides a loading dialog while a message is open', () => {
       const loading = dialogs.loading();
       void dialogs.show('msg2012');
-      expect(shown()?.message).toBe('msg2012');
+      expect(queued()?.message).toBe('msg2012');
       loading.close();
       loading.close();
-      expect(dialogQueue.getState().dialogs.map(({ message }) => message)).toEqual(['msg2012']);
+      expect(listDialogs()).toEqual(['msg2012']);
     });
   });
 });

@@ -1,5 +1,6 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { describe, expect, it, jest } from '@jest/globals';
+import { createAssignedFeature, fetched, testState } from '../test-site/test-site.ts';
+import { respond } from '../test-site/set-up.ts';
+import { describe, expect, it } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Platform } from 'shared-types/platform';
 import { platform } from '../platform/index.ts';
@@ -15,7 +16,6 @@ const users: Readonly<Record<string, Caller>> = {
   'mf-wallet': { package: 'mf-wallet', version: '1.5.0' },
   'previous.mf-wallet': { package: 'mf-wallet', version: '1.4.0' },
 };
-const fetched = jest.spyOn(globalThis, 'fetch');
 
 async function scopeOf(remote: string) {
   const shareScope = { react: { '19.3.1': react }, 'shell/platform': { '1.3.0': shared } };
@@ -33,7 +33,7 @@ describe('the platform of a feature', () => {
     ['mf-wallet', 'mf-wallet@1.5.0'],
     ['previous.mf-wallet', 'mf-wallet@1.4.0'],
   ])('names the caller of the remote %s as %s', async (remote, name) => {
-    fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
+    respond({ status: 'wait' });
     const { provided } = await scopeOf(remote);
     await provided.api.call('user-ask-account', {});
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-release')).toBe(name);
@@ -95,16 +95,12 @@ describe('the script of an entry', () => {
 });
 
 it("allows only the origins of the page's development servers", () => {
-  const { 'mf-rooms': rooms } = createAssignedFeature('mf-rooms', {});
-  if (rooms === undefined) {
-    throw new Error('The feature was not created.');
-  }
   registerDevelopmentOrigins({
     ...testState,
     shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3100' },
     features: {
-      'mf-rooms': { ...rooms, version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' },
-      'mf-halls': { ...rooms, version: '1.0.0', entry: 'http://localhost:3104/remoteEntry.js' },
+      ...createAssignedFeature('mf-rooms', { version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' }),
+      ...createAssignedFeature('mf-halls', { entry: 'http://localhost:3104/remoteEntry.js' }),
     },
   });
   const ports = ['3000', '3100', '3103', '3104'];

@@ -1,9 +1,8 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { TEST_MEMBER } from '../platform/test-page.ts';
+import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { listDialogs } from '../test-site/set-up.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { guardLinks } from './guard-links.ts';
 import { guardMovedTargets } from './moved-target.ts';
@@ -11,8 +10,6 @@ import { guardComposedEnter } from './composed-enter.ts';
 import { guardRepeatedKey } from './repeated-key.ts';
 
 describe('guard links', () => {
-  const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
-
   testState.features = createAssignedFeature('mf-a', { routes: [{ path: '/deposit', login: true }] });
 
   function Site() {
@@ -27,25 +24,20 @@ describe('guard links', () => {
     );
   }
 
-  beforeEach(() => {
-    act(() => dismissDialogs());
-    render(<Site />, { wrapper: MemoryRouter });
-  });
+  beforeEach(() => void render(<Site />, { wrapper: MemoryRouter }));
 
   describe('a visitor who clicks a link', () => {
-    beforeEach(() => sessionStore.setLoggedOut());
-
     it('prompts a visitor to log in, without navigation, when the page needs a login', () => {
       fireEvent.click(screen.getByText('deposit'));
       expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
-      expect(shown()).toEqual(['msg2001']);
+      expect(listDialogs()).toEqual(['msg2001']);
       expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
     });
 
     it('opens any other page', () => {
       fireEvent.click(screen.getByText('game'));
       expect(screen.getByRole('status')).toHaveTextContent('/game');
-      expect(shown()).toEqual([]);
+      expect(listDialogs()).toEqual([]);
     });
   });
 
@@ -59,7 +51,7 @@ describe('guard links', () => {
     setSession();
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent('/deposit');
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
   });
 });
 

@@ -1,12 +1,11 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
 import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
 import { isLoginRequired } from './login-route.ts';
-import { TEST_MEMBER } from '../platform/test-page.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { listDialogs } from '../test-site/set-up.ts';
 import { endSession } from '../session/end-session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { LoginOnly } from './login-only.tsx';
@@ -19,11 +18,9 @@ describe('return path', () => {
     testState.features = createAssignedFeature('mf-ways-in', {
       routes: [{ path: '/login', entrance: true }],
     });
-    sessionStorage.clear();
     go.mockClear();
     reload.mockClear();
   });
-  afterEach(() => history.replaceState(null, '', '/'));
 
   it('opens the requested page once after a login on the login page', () => {
     history.replaceState(null, '', '/login');
@@ -69,8 +66,6 @@ describe('a path that needs a login', () => {
 });
 
 describe('a page that needs a login', () => {
-  const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
-
   function open(): HTMLElement {
     return render(
       <MemoryRouter initialEntries={['/deposit']}>
@@ -89,24 +84,19 @@ describe('a page that needs a login', () => {
     ).container;
   }
 
-  beforeEach(() => {
-    act(() => dismissDialogs());
-    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-  });
-
   it('shows nothing while the session is unknown, then its content to a member', () => {
+    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
     const container = open();
     expect(container).toBeEmptyDOMElement();
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
     act(() => sessionStore.setUser(TEST_MEMBER));
     expect(screen.getByText('deposit')).toBeVisible();
   });
 
   it('sends a visitor home and prompts for a login', () => {
-    sessionStore.setLoggedOut();
     open();
     expect(screen.getByText('home')).toBeVisible();
-    expect(shown()).toEqual(['msg2001']);
+    expect(listDialogs()).toEqual(['msg2001']);
     expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
   });
 
@@ -115,6 +105,6 @@ describe('a page that needs a login', () => {
     open();
     act(() => endSession('lost'));
     expect(screen.getByText('home')).toBeVisible();
-    expect(shown()).toEqual(['msg3007']);
+    expect(listDialogs()).toEqual(['msg3007']);
   });
 });

@@ -1,14 +1,18 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAssignedFeature, fetched, TEST_MEMBER, testState } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
+import { listDialogs, listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SESSION_PATH, SPEC_REFUSALS } from 'shared-types/calls';
 import { HEALTH_CHECK_INTERVAL_MS, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
-import { renderWithQueries } from '../api/test-page.tsx';
-import { createDialogs, dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { TEST_MEMBER } from '../platform/test-page.ts';
+import { createDialogs, dialogQueue } from '../dialogs/dialog-queue.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { isOccupied } from './is-occupied.ts';
+import { getSeenCounts, storeSeenCounts } from './seen-counts.ts';
+import { getPrompt } from './unread-prompt.ts';
 import { useHealth } from './use-health.ts';
 
 testState.features = createAssignedFeature('mf-letters', {
@@ -17,45 +21,34 @@ testState.features = createAssignedFeature('mf-letters', {
     { path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
   ],
 });
-const fetched = jest.spyOn(globalThis, 'fetch');
-const shown = () => dialogQueue.getState().dialogs;
-const settle = async (confirmed: boolean) => act(async () => shown()[0]?.settle(confirmed));
+const settle = async (confirmed: boolean) => act(async () => dialogQueue.getState().dialogs[0]?.settle(confirmed));
 
 function Frame(): ReactElement {
   useHealth();
   return <output>{useLocation().pathname}</output>;
 }
 
-let page: ReturnType<typeof renderWithQueries>;
-
 function open(path = '/'): void {
-  page = renderWithQueries(
+  renderWithQueries(
     <MemoryRouter initialEntries={[path]}>
       <Frame />
     </MemoryRouter>,
   );
 }
 
-beforeEach(() => {
-  act(() => {
-    dismissDialogs();
-    sessionStore.setUser(TEST_MEMBER);
-  });
-  localStorage.clear();
-  fetched.mockReset();
-});
-afterEach(() => page.unmount());
+useFakeTimers();
+beforeEach(() => sessionStore.setUser(TEST_MEMBER));
 
 describe('a member with unread items', () => {
   it('sees one prompt, which links to the notes, and none for other items', async () => {
     open();
     act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
-    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+    expect(listDialogs()).toEqual(['msg2003']);
     await settle(true);
     expect(screen.getByRole('status')).toHaveTextContent('/note');
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
     act(() => sessionStore.patchUser({ helpCount: 2 }));
-    expect(shown().map(({ message }) => message)).toEqual(['msg2004']);
+    expect(listDialogs()).toEqual(['msg2004']);
     await settle(true);
     expect(screen.getByRole('status')).toHaveTextContent('/help');
   });
@@ -66,53 +59,45 @@ describe('a member with unread items', () => {
     await settle(false);
     expect(screen.getByRole('status')).toHaveTextContent('/comp');
     act(() => sessionStore.patchUser({ balance: 5 }));
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
     act(() => sessionStore.patchUser({ noteCount: 2 }));
-    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+    expect(listDialogs()).toEqual(['msg2003']);
   });
 });
 
-it('shows no prompt while a success message is shown', () => {
-  jest.useFakeTimers();
+it('shows no prompt while a success message is shown', async () => {
   open('/withdraw');
   const dialogs = createDialogs({ package: 'mf-wallet', version: '1.0.0' });
   act(() => {
     void dialogs.show({ screen: 'w', key: 'sent', kind: 'success' });
   });
   act(() => sessionStore.patchUser({ noteCount: 1 }));
-  expect(shown()).toEqual([]);
-  act(() => {
-    jest.runOnlyPendingTimers();
-  });
-  expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
-  jest.useRealTimers();
+  expect(listDialogs()).toEqual([]);
+  await pass(6_000);
+  expect(listDialogs()).toEqual(['msg2003']);
 });
 
 describe('a member who returns to the page', () => {
   it('updates a member who returns to the page by a health check immediately', async () => {
     open();
-    const user = { balance: 42 };
-    fetched.mockResolvedValueOnce(
-      new Response(JSON.stringify({ status: 'success', user, noteCount: 0, helpCount: 0 }), { status: 200 }),
-    );
+    respond({ status: 'success', user: { balance: 42 }, noteCount: 0, helpCount: 0 });
     await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-health-check');
+    expect(listRequests()).toEqual(['user-health-check']);
     expect(sessionStore.store.getState().user?.balance).toBe(42);
   });
 
   it.each(SPEC_REFUSALS)('stays unchanged without a message when the response is %s', async (status) => {
     open();
     const headers = { [UNEXPECTED_ANSWER_HEADER]: '1' };
-    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ status, user: { balance: 42 } }), { headers }));
+    fetched.mockResolvedValueOnce(Response.json({ status, user: { balance: 42 } }, { headers }));
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(sessionStore.store.getState().user).toEqual(TEST_MEMBER);
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
   });
 });
 
 describe('a request of the page', () => {
-  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   const comeBack = async () => {
     act(() => {
       window.dispatchEvent(new Event('focus'));
@@ -122,11 +107,7 @@ describe('a request of the page', () => {
   };
   const healthy = async () => Response.json({ status: 'success', user: {}, noteCount: 0, helpCount: 0 });
 
-  beforeEach(() => {
-    jest.useFakeTimers();
-    fetched.mockImplementation(healthy);
-  });
-  afterEach(() => void jest.useRealTimers());
+  beforeEach(() => void fetched.mockImplementation(healthy));
 
   it('checks the health at every interval, one request at a time', async () => {
     open();
@@ -173,7 +154,7 @@ describe('a request of the page', () => {
     fetched.mockImplementation(async () => Response.json({ error: 'away' }, { status: 502 }));
     open();
     await pass(2_000);
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual([SESSION_PATH, SESSION_PATH]);
+    expect(listRequests()).toEqual([SESSION_PATH, SESSION_PATH]);
     await comeBack();
     expect(fetched).toHaveBeenCalledTimes(3);
     fetched.mockImplementation(async () => Response.json({ user: null }));
@@ -185,4 +166,69 @@ describe('a request of the page', () => {
     await comeBack();
     expect(fetched).toHaveBeenCalledTimes(4);
   });
+});
+
+const both = { noteCount: 2, helpCount: 1 };
+
+it.each([
+  ['/', both, 'msg2003'],
+  ['/note', both, 'msg2004'],
+  ['/note/7', both, 'msg2004'],
+  ['/notebook', both, 'msg2003'],
+  ['/help', both, 'msg2003'],
+  ['/', { noteCount: 0, helpCount: 1 }, 'msg2004'],
+  ['/help', { noteCount: 0, helpCount: 1 }, undefined],
+  ['/note', { noteCount: 3, helpCount: 0 }, undefined],
+  ['/', { noteCount: 0, helpCount: 0 }, undefined],
+] as const)('shows on %s with %j the message %s', (path, user, message) => {
+  expect(getPrompt(user, path, {})?.message).toBe(message);
+});
+
+describe('unread items after a prompt was closed', () => {
+  const NOW = Date.parse('2026-11-22T00:00:00Z');
+  const DAY_MS = 86_400_000;
+  const waiting = { ...TEST_MEMBER, noteCount: 3, helpCount: 1 };
+
+  beforeEach(() => storeSeenCounts(waiting, NOW));
+
+  it('hides unread items for a day after the prompt was closed', () => {
+    expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ noteCount: 3, helpCount: 1 });
+    expect(getSeenCounts(waiting, NOW + DAY_MS)).toEqual({});
+    // After the clock was set back, the age is unknown.
+    expect(getSeenCounts(waiting, NOW - 1)).toEqual({});
+  });
+
+  it('hides unread items until the next login', async () => {
+    await completeLogin();
+    expect(getSeenCounts(waiting, NOW)).toEqual({});
+  });
+
+  it('hides unread items only for that member', () => {
+    expect(getSeenCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
+  });
+
+  it('counts unread items again when they were read and new ones arrived', () => {
+    expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ noteCount: 1, helpCount: 1 });
+    expect(getSeenCounts(waiting, NOW)).toEqual({ noteCount: 1, helpCount: 1 });
+  });
+});
+
+it.each([
+  ['all fields are empty', '<main><p>text</p><form><input /></form></main>', false],
+  ['a field has a text', '<main><form><input value="50,000" /></form></main>', true],
+  ['a field is read-only', '<main><form><input value="50,000" readonly /></form></main>', false],
+  ['a form is at a later step', '<main><ol><li aria-current="step"></li></ol></main>', true],
+  ['a form for a message is open', '<main><form><input /><textarea></textarea></form></main>', true],
+  ['the page still loads', '<main><div role="status"><p data-shape="card"></p></div></main>', true],
+  ['a window is open', '<dialog open></dialog>', true],
+  ['a checkbox is checked', '<main><form><input type="checkbox" value="on" checked /></form></main>', false],
+])('returns whether a prompt would interrupt while %s', (_, html, occupied) => {
+  document.body.innerHTML = html;
+  expect(isOccupied()).toBe(occupied);
+});
+
+it('counts a focused field as occupied', () => {
+  document.body.innerHTML = '<main><input /></main>';
+  document.querySelector('input')?.focus();
+  expect(isOccupied()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -6,7 +6,6 @@ import { startTexts } from '../locale/i18n.ts';
 import { HomeHero, HomePage } from './home-page.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { Locale, User } from 'shared-types/platform';
-import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { Brand } from '../brand/brand.tsx';
 

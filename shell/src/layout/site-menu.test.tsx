@@ -1,9 +1,8 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
-import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { SiteMenu } from './site-menu.tsx';
 

@@ -1,10 +1,9 @@
-import { createAssignedFeature, testState } from '../test-site/test-site.ts';
+import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, type User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
-import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { TopBar } from './top-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,4 +1,3 @@
-import '../test-site/test-site.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { LOCALE_COOKIE, LOCALES, MESSAGES } from 'shared-types/platform';

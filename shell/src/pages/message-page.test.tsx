@@ -1,4 +1,3 @@
-import '../test-site/test-site.ts';
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { TEST_MEMBER } from './test-page.ts';
+import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AGENT_PATH } from 'shared-types/calls';
 import { sessionStore } from '../session/session-store.ts';
-import { images } from './platform-for.ts';
+import { images, links } from './platform-for.ts';
 import { platform } from './index.ts';
 
 describe('addresses of images', () => {
@@ -44,7 +44,6 @@ describe("the link to the agents' site", () => {
     jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function record(this: HTMLFormElement) {
       sent.push({ method: this.method, path: new URL(this.action).pathname, fields: this.elements.length });
     });
-    sessionStore.setLoggedOut();
     platform.agentSite?.open();
     sessionStore.setUser(TEST_MEMBER);
     platform.agentSite?.open();
@@ -54,4 +53,14 @@ describe("the link to the agents' site", () => {
     expect(sent).toEqual([{ method: 'post', path: AGENT_PATH, fields: 0 }]);
     expect(document.forms).toHaveLength(0);
   });
+});
+
+it('returns the address of a named page of any feature; undefined for other names', () => {
+  testState.features = {
+    ...createAssignedFeature('mf-first', { routes: [{ path: '/somewhere' }] }),
+    ...createAssignedFeature('mf-second', { routes: [{ path: '/rooms/:id', name: 'room' }] }),
+  };
+  expect(links.to('room', { id: 7 })).toBe('/rooms/7');
+  testState.features = {};
+  expect(links.to('room', { id: 7 })).toBeUndefined();
 });

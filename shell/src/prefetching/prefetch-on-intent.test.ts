@@ -1,7 +1,7 @@
-import { createAssignedFeature, testLoader, testState } from '../test-site/test-site.ts';
+import { createAssignedFeature, TEST_MEMBER, testLoader, testState } from '../test-site/test-site.ts';
+import { useFakeTimers } from '../test-site/set-up.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 const route = (path: string, module: string, login = false) => ({ path, module, login });
@@ -27,10 +27,9 @@ const hoverOver = (text: string) => {
 const line = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
+useFakeTimers();
 beforeEach(async () => {
   const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
-  jest.useFakeTimers();
-  const closed = createAssignedFeature('mf-closed', { routes: [route('/closed', './closed-page')] });
   testState.features = {
     ...createAssignedFeature('mf-rooms', {
       routes: [route('/rooms', './rooms-page'), route('/rooms/:id', './room-page'), route('/rooms/new', './new-page')],
@@ -41,20 +40,15 @@ beforeEach(async () => {
       ],
     }),
     ...createAssignedFeature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
-    ...Object.fromEntries(Object.entries(closed).map(([name, one]) => [name, { ...one, disabled: true as const }])),
+    ...createAssignedFeature('mf-closed', { routes: [route('/closed', './closed-page')], disabled: true }),
   };
   prefetch.mockClear();
-  sessionStore.setLoggedOut();
   const page = document.createElement('main');
   page.innerHTML = LINKS;
   document.body.replaceChildren(page);
   prefetchOnIntent(page);
 });
-afterEach(() => {
-  line(undefined);
-  history.replaceState(null, '', '/');
-  jest.useRealTimers();
-});
+afterEach(() => void line(undefined));
 
 describe('intent to follow a link', () => {
   it('detects intent when the pointer stays on the link or its children', () => {

@@ -1,42 +1,37 @@
-import { createAssignedFeature, loadFeatureModule, testLoader, testState } from '../test-site/test-site.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createAssignedFeature, fetched, loadFeatureModule, testLoader, testState } from '../test-site/test-site.ts';
+import { pass, useFakeTimers } from '../test-site/set-up.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReleasesResponse } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { RefreshOffer } from './refresh-offer.tsx';
 import { latestRevision, recordRevision } from './revision.ts';
 
-let live: ReleasesResponse;
-let requests: number;
+const FEATURES = { ...createAssignedFeature('mf-rooms', {}), ...createAssignedFeature('mf-other', {}) };
 let revision = 1;
 
 beforeAll(async () => {
   await startTexts('en');
-  testState.features = { ...createAssignedFeature('mf-rooms', {}), ...createAssignedFeature('mf-other', {}) };
-  loadFeatureModule.mockImplementation(async () => ({ default: () => null, version: '1.2.3' }));
+  testState.features = FEATURES;
+  loadFeatureModule.mockImplementation(async () => ({ default: () => null }));
   await testLoader.load('mf-rooms', './rooms-page');
 });
 
+useFakeTimers();
 beforeEach(() => {
-  jest.useFakeTimers();
-  live = { revision: 2, shell: '1.0.0', features: { 'mf-rooms': '1.2.4', 'mf-other': '1.2.3' } };
-  requests = 0;
+  testState.features = FEATURES;
   latestRevision.setState({ revision: undefined });
-  globalThis.fetch = jest.fn<typeof fetch>(async () => {
-    requests += 1;
-    return new Response(JSON.stringify(live));
-  });
+  releaseVersions({ 'mf-rooms': '1.2.4' });
 });
-afterEach(() => void jest.useRealTimers());
 
-async function receiveRevision(): Promise<void> {
-  revision += 1;
-  await act(async () => {
-    recordRevision(new Headers({ 'x-registry-revision': String(revision) }));
-    await jest.advanceTimersByTimeAsync(1_100);
-  });
+function releaseVersions(features: Record<string, string>, shell = '1.0.0'): void {
+  const live = { revision: 2, shell, features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3', ...features } };
+  fetched.mockImplementation(async () => Response.json(live));
 }
-const tick = () => act(async () => jest.advanceTimersByTimeAsync(1_100));
+
+async function receiveRevision(received = (revision += 1)): Promise<void> {
+  act(() => recordRevision(new Headers({ 'x-registry-revision': String(received) })));
+  await pass(1_100);
+}
 const offer = () => screen.queryByRole('button', { name: 'Refresh' });
 
 describe('a newer version', () => {
@@ -52,83 +47,64 @@ describe('a newer version', () => {
   });
 
   it.each([
-    ['a package that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
-    ['a version that this visitor does not get', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
-  ])('offers no refresh for %s', async (_, change) => {
-    live = { ...live, ...change };
+    ['a package that this tab has not loaded', { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' }, {}],
+    ['a version that this visitor does not get', { 'mf-rooms': '1.2.3' }, {}],
+    ["a feature of a developer's link", {}, { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
+    ['a feature of a development server', {}, { version: 'development' }],
+  ])('offers no refresh for %s', async (_, released, chosen) => {
+    releaseVersions({ 'mf-rooms': '1.2.4', ...released });
+    testState.features = { ...FEATURES, ...createAssignedFeature('mf-rooms', chosen) };
     render(<RefreshOffer />);
     await receiveRevision();
-    expect(requests).toBe(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
     expect(offer()).toBeNull();
   });
 
   it('offers a refresh at the next response when live versions were unavailable', async () => {
     render(<RefreshOffer />);
-    const { fetch } = globalThis;
-    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
     await receiveRevision();
     expect(offer()).toBeNull();
-    globalThis.fetch = fetch;
-    await act(async () => {
-      recordRevision(new Headers({ 'x-registry-revision': String(revision) }));
-      await jest.advanceTimersByTimeAsync(1_100);
-    });
+    await receiveRevision(revision);
     expect(offer()).toBeVisible();
   });
 
   it('offers a refresh for the shell', async () => {
-    live = { ...live, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
+    releaseVersions({}, '2.0.0');
     render(<RefreshOffer />);
     await receiveRevision();
     expect(offer()).toBeVisible();
-  });
-
-  it.each([
-    ["is overridden by a developer's link", { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
-    ['is served by a development server', { version: 'development' }],
-  ])('offers no refresh for a feature that %s', async (_, chosen) => {
-    const { 'mf-rooms': rooms, ...others } = testState.features;
-    if (rooms === undefined) {
-      throw new Error('The feature is missing.');
-    }
-    testState.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
-    render(<RefreshOffer />);
-    await receiveRevision();
-    expect(requests).toBe(1);
-    expect(offer()).toBeNull();
-    testState.features = { ...others, 'mf-rooms': rooms };
   });
 
   it('sends one request while the revision stays the same', async () => {
     render(<RefreshOffer />);
     await receiveRevision();
-    await act(async () => recordRevision(new Headers({ 'x-registry-revision': String(revision) })));
-    await act(async () => recordRevision(new Headers()));
-    expect(requests).toBe(1);
+    await receiveRevision(revision);
+    act(() => recordRevision(new Headers()));
+    await pass(0);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a member with unsaved input', () => {
-  it('offers a refresh once the text in a form is removed', async () => {
-    render(
-      <>
-        <main>
-          <form>
-            <input aria-label="amount" />
-          </form>
-        </main>
-        <RefreshOffer />
-      </>,
-    );
-    const field = screen.getByLabelText('amount');
-    fireEvent.input(field, { target: { value: '20000' } });
-    await receiveRevision();
-    expect(offer()).toBeNull();
-    fireEvent.input(field, { target: { value: '' } });
-    await tick();
-    expect(offer()).toBeVisible();
-    fireEvent.input(field, { target: { value: '1' } });
-    await tick();
-    expect(offer()).toBeNull();
-  });
+it('offers a refresh once the text in a form is removed', async () => {
+  render(
+    <>
+      <main>
+        <form>
+          <input aria-label="amount" />
+        </form>
+      </main>
+      <RefreshOffer />
+    </>,
+  );
+  const type = (value: string) => fireEvent.input(screen.getByLabelText('amount'), { target: { value } });
+  type('20000');
+  await receiveRevision();
+  expect(offer()).toBeNull();
+  type('');
+  await pass(1_100);
+  expect(offer()).toBeVisible();
+  type('1');
+  await pass(1_100);
+  expect(offer()).toBeNull();
 });

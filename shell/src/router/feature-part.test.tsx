@@ -1,4 +1,10 @@
-import { createAssignedFeature, loadFeatureModule, canReplacePart, testState } from '../test-site/test-site.ts';
+import {
+  canReplacePart,
+  createAssignedFeature,
+  fetched,
+  loadFeatureModule,
+  testState,
+} from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -81,11 +87,9 @@ describe('a component that crashes', () => {
 
 describe('a component whose file did not load', () => {
   const file = '/assets/mf-rooms/1.2.3/9.js';
-  const fetched = jest.spyOn(globalThis, 'fetch');
   const refresh = jest.spyOn(pageLoad, 'reload').mockReturnValue();
 
   beforeEach(() => {
-    fetched.mockReset();
     refresh.mockClear();
     loadFeatureModule.mockRejectedValue(new FeatureLoadError('mf-rooms', './six', undefined, file));
   });
@@ -137,8 +141,7 @@ describe('a component whose file did not load', () => {
 
 describe('a component under maintenance', () => {
   it('shows a notice and is not loaded', async () => {
-    const { 'mf-rooms': rooms } = createAssignedFeature('mf-rooms', {});
-    testState.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
+    testState.features = createAssignedFeature('mf-rooms', { disabled: true });
     await show('./five');
     expect(screen.getByRole('status')).toHaveTextContent('This is under maintenance.');
     expect(loadFeatureModule).not.toHaveBeenCalled();

@@ -5,7 +5,6 @@ import type { SlotName } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { FeatureSlot, getSlotComponents } from './feature-slot.tsx';
 import { getRoutePattern } from './match-feature-route.ts';
-import '../platform/test-page.ts';
 import { assignInitialHistoryKey } from './first-entry.ts';
 import { createSiteRouter } from './router.ts';
 import { type ReactElement, useLayoutEffect, useState } from 'react';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { renderWithQueries } from '../api/test-page.tsx';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
 import { createSiteRouter } from './router.ts';
 
 const FEATURES = createAssignedFeature('mf-rooms', {

@@ -1,46 +1,38 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetched, TEST_MEMBER } from '../test-site/test-site.ts';
+import { listDialogs, listRequests, pass, useFakeTimers } from '../test-site/set-up.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
-import { CALLS_PATH, SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
-import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
+import { dialogQueue } from '../dialogs/dialog-queue.ts';
 import { sessionEnd } from './session-end.ts';
 import { sessionStore } from './session-store.ts';
 import { startSessionWarning } from './session-warning.ts';
 
-const fetched = jest.spyOn(globalThis, 'fetch');
-const paths = () => fetched.mock.calls.map(([path]) => path);
-const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
-const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const endIn = (ms: number, final = false) => sessionEnd.setState({ end: { at: Date.now() + ms, final } });
 
 let stop: () => void;
 
+useFakeTimers();
 beforeEach(() => {
-  jest.useFakeTimers();
-  fetched.mockReset();
   fetched.mockImplementation(async () => Response.json({ status: 'wait', user: TEST_MEMBER }));
-  dismissDialogs();
   sessionStore.setUser(TEST_MEMBER);
   stop = startSessionWarning();
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 describe('before a session ends', () => {
   it.each([
-    [true, [`${CALLS_PATH}/get-in-game-balance`]],
+    [true, ['get-in-game-balance']],
     [false, []],
   ])('prompts two minutes ahead and extends the session only on yes: %s', async (confirmed, calls) => {
     endIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
     await pass(1);
-    expect(shown()).toEqual(['msg3203']);
+    expect(listDialogs()).toEqual(['msg3203']);
     dialogQueue.getState().dialogs[0]?.settle(confirmed);
     await pass(0);
-    expect(paths()).toEqual(calls);
+    expect(listRequests()).toEqual(calls);
   });
 
   it('shows no prompt when a call was made in time', async () => {
@@ -48,7 +40,7 @@ describe('before a session ends', () => {
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
     endIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
-    expect(shown()).toEqual([]);
+    expect(listDialogs()).toEqual([]);
   });
 
   it('prompts once for each end, even if it is set repeatedly', async () => {
@@ -57,27 +49,27 @@ describe('before a session ends', () => {
     await pass(0);
     sessionEnd.setState({ end: { ...end } });
     await pass(1_000);
-    expect(shown()).toEqual(['msg3203']);
+    expect(listDialogs()).toEqual(['msg3203']);
   });
 
   it('shows a message without a choice when the end cannot be extended', async () => {
     endIn(SESSION_WARNING_MS, true);
     await pass(0);
-    expect(shown()).toEqual(['msg3204']);
+    expect(listDialogs()).toEqual(['msg3204']);
   });
 
   it('shows nothing to a visitor', async () => {
     sessionStore.setLoggedOut();
     endIn(SESSION_WARNING_MS);
     await pass(SESSION_IDLE_MS);
-    expect([shown(), paths()]).toEqual([[], []]);
+    expect([listDialogs(), listRequests()]).toEqual([[], []]);
   });
 });
 
 it('checks the session when its end is reached', async () => {
   endIn(SESSION_WARNING_MS);
   await pass(SESSION_WARNING_MS);
-  expect(paths()).toEqual([]);
+  expect(listRequests()).toEqual([]);
   await pass(2_000);
-  expect(paths()).toEqual([SESSION_PATH]);
+  expect(listRequests()).toEqual([SESSION_PATH]);
 });

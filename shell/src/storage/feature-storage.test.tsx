@@ -1,4 +1,4 @@
-import { TEST_MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFeatureStorage, MAX_STORED_CHARACTERS } from './feature-storage.ts';
 import { act, renderHook } from '@testing-library/react';
@@ -6,10 +6,6 @@ import { sessionStore } from '../session/session-store.ts';
 import { createDraftHook } from './use-draft.ts';
 
 describe('feature storage', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
   afterEach(() => void jest.restoreAllMocks());
 
   describe('the storage of a feature', () => {
@@ -119,11 +115,7 @@ describe('use draft', () => {
   const amountOf = (key?: string) => open(key).result.current[0].amount;
   const logIn = (userId: string) => act(() => sessionStore.setUser({ ...TEST_MEMBER, userId }));
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    logIn('demo01');
-  });
+  beforeEach(() => logIn('demo01'));
 
   it('stores a draft for one form and one member over a reload', () => {
     const { result, rerender } = open();

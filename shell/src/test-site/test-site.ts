@@ -1,17 +1,56 @@
-import { STATE } from '../platform/test-page.ts';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
-import type { FeatureDescriptor, FeatureRoute, SiteState } from 'shared-types/registry';
-import type { Locale } from 'shared-types/platform';
-import { LOCALES } from 'shared-types/platform';
-import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
+import {
+  type AssignedFeature,
+  type FeatureDescriptor,
+  type FeatureRoute,
+  PART_FROM_SERVER_ATTRIBUTE,
+  type SiteState,
+} from 'shared-types/registry';
+import type { Locale, User } from 'shared-types/platform';
 import type { Part } from '../failure-reporting/failure-reporting.ts';
 
-// Replaces the page of the proxy and the federation runtime. A test imports this module FIRST, before any module of the
-// shell.
+// Replaces the page of the proxy, the federation runtime, the network and the other tabs. `set-up.ts` imports it before
+// any module of the shell.
 
-/** State of the page; a test may change it before it renders. */
-export const testState: { -readonly [Field in keyof SiteState]: SiteState[Field] } = { ...STATE };
+/** State of a visitor's page without features; a test may change it before it renders. */
+export const testState: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
+  revision: 1,
+  shell: { version: '1.0.0' },
+  features: {},
+  session: null,
+  locale: 'ko',
+  help: { regulator: { name: '', address: '' }, helpLines: [] },
+  nonce: 'test',
+};
+
+export const TEST_MEMBER: User = {
+  userId: 'demo01',
+  nick: '나루',
+  level: 3,
+  playType: 'user',
+  balance: 1_250_000,
+  inPlay: 0,
+  comp: 12_500,
+  noteCount: 0,
+  helpCount: 0,
+};
+
+export const fetched = jest.spyOn(globalThis, 'fetch');
+
+const channels = new EventTarget();
+
+/** Messages to the other tabs of this browser. */
+export const sentMessages: unknown[] = [];
+
+globalThis.BroadcastChannel = class {
+  readonly addEventListener = channels.addEventListener.bind(channels);
+  readonly postMessage = (message: unknown) => void sentMessages.push(message);
+} as unknown as typeof BroadcastChannel;
+
+export function simulateTabMessage(data: unknown): void {
+  channels.dispatchEvent(new MessageEvent('message', { data }));
+}
 
 /** Result of loading an exposed module, by `mf-name ./module`. */
 export const loadFeatureModule =
@@ -66,19 +105,17 @@ jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoade
 
 type TestRoute = Partial<FeatureRoute> & Pick<FeatureRoute, 'path'>;
 
+interface TestFeature extends Partial<AssignedFeature> {
+  readonly routes?: readonly TestRoute[];
+  readonly slots?: FeatureDescriptor['slots'];
+  readonly texts?: Readonly<Partial<Record<Locale, Record<string, string>>>>;
+}
+
+/** Creates a feature in version 1.2.3, with other fields of the page's state if they are named. */
 export function createAssignedFeature(
   name: string,
-  {
-    routes = [],
-    slots = [],
-    texts = {},
-  }: {
-    readonly routes?: readonly TestRoute[];
-    readonly slots?: FeatureDescriptor['slots'];
-    readonly texts?: Readonly<Partial<Record<Locale, Record<string, string>>>>;
-  },
-): SiteState['features'] {
-  const wording = Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? {}]));
+  { routes = [], slots = [], texts = {}, ...assigned }: TestFeature,
+): Record<string, AssignedFeature> {
   return {
     [name]: {
       version: '1.2.3',
@@ -87,10 +124,11 @@ export function createAssignedFeature(
       descriptor: {
         name,
         requires: '^1.0.0',
-        wording,
+        wording: { ko: {}, en: {}, vn: {}, jp: {}, cn: {}, ...texts },
         routes: routes.map((route) => ({ module: './page', login: false, title: 'title', ...route })),
         slots,
       },
+      ...assigned,
     },
   };
 }
