@@ -40,7 +40,6 @@ const ROUND: PastRound = {
 };
 
 const VIEW: GameView = {
-  stake: () => 0,
   bets: () => ({}),
   start: async () => undefined,
   show: async () => '',
@@ -70,7 +69,10 @@ it('sums what the rounds of the window won or lost', async () => {
     .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_000, balance: 8_000 }))
     .mockResolvedValueOnce(Response.json({ ...settled, stake: 1_000, win: 1_950, balance: 8_950 }));
   const { openRound: _, ...session } = SESSION;
-  const play = createPlay(session, document.createElement('main'), undefined, { ...VIEW, stake: () => 1_000 });
+  const play = createPlay(session, document.createElement('main'), undefined, {
+    ...VIEW,
+    bets: () => ({ banker: 1_000 }),
+  });
   await play.open();
   const seen: (string | number)[][] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal, effect } from '@preact/signals';
-import type { Bets } from '../rounds/round-response.ts';
+import { type Bets, sumBets } from '../rounds/round-response.ts';
 import type { BetResponse, FinalBetResponse, OpenedGame } from '../server/page-responses.ts';
 import type { PastRound } from '../rounds/round-history.ts';
 import { pause, requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
@@ -10,9 +10,7 @@ import { createSound } from './sound.ts';
 import { createWords } from './words.ts';
 
 export interface GameView {
-  /** Returns the stake of the next round in won; reads signals. */
-  stake(): number;
-  /** Returns the same by spot, in the form that the server accepts. */
+  /** Returns the stakes of the next round by spot, in won; reads signals. */
   bets(): Bets;
   /** Shows that a round is running, and resolves when its response may be shown. */
   start(pending: Promise<BetResponse>): Promise<void>;
@@ -40,7 +38,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, deposit: stri
   const balance = signal(session.balance);
   /** The stake of the pending round, no longer spendable. */
   const pendingStake = signal(0);
-  const stake = computed(() => view.stake());
+  const stake = computed(() => sumBets(view.bets()));
   /** What the last round paid; undefined before the first. */
   const paid = signal<number | undefined>(undefined);
   const net = signal(0);

@@ -29,7 +29,6 @@ export function openSlot(root: HTMLElement, session: OpenedGame, deposit: string
   const lines = signal<readonly LineWin[]>([]);
   const reels = new Reels(() => play.sound.play('stop'));
   const play = createPlay(session, root, deposit, {
-    stake: () => stake.value.value,
     bets: () => ({ spin: stake.value.value }),
     async start(pending) {
       play.sound.play('start');

@@ -20,13 +20,13 @@ interface Props extends SpotsProps {
 }
 
 function SpotButton({ spot: { code, odds }, table, place }: Props) {
-  const { stakes, before, wins, hit, put } = table;
+  const { bets, before, wins, hit, put } = table;
   const { words, busy } = table.play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const ended = wins.value !== undefined;
   const past = ended ? (before.value[code] ?? 0) : 0;
-  const staked = stakes.getStake(code) || past;
+  const staked = bets.value[code] ?? past;
   const paid = wins.value?.[code] ?? 0;
   const back = isStakeReturned(past, paid);
   const marks = `${ended && hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;

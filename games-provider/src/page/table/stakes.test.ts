@@ -4,7 +4,7 @@ import { getSpotPosition } from './spot-button.tsx';
 import { GAME_TEXTS } from '../../texts/game-texts.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import { createWords } from '../words.ts';
-import { formatPaid, isStakeReturned, Stakes } from './stakes.ts';
+import { formatPaid, isStakeReturned, sumChips } from './stakes.ts';
 import { type DealtRound, findHitSpots, formatOutcome } from './hands.ts';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
@@ -60,20 +60,13 @@ it('counts only a return above the stake as a win', () => {
   expect([0, 500, 1_000, 1_001].map((paid) => isStakeReturned(1_000, paid))).toEqual([false, true, true, false]);
 });
 
-it('counts the chips of a spot until they are removed', () => {
-  const stakes = new Stakes();
-  stakes.put('player', 1_000);
-  stakes.put('tie', 2_000);
-  stakes.put('player', 5_000);
-  expect([stakes.total, stakes.getStake('player'), stakes.toBets()]).toEqual([
-    8_000,
-    6_000,
-    { player: 6_000, tie: 2_000 },
-  ]);
-  stakes.removeLast();
-  expect(stakes.toBets()).toEqual({ player: 1_000, tie: 2_000 });
-  stakes.clear();
-  expect([stakes.total, stakes.empty, stakes.getStake('player')]).toEqual([0, true, 0]);
+it('sums the chips of each spot', () => {
+  const chips = [
+    ['player', 1_000],
+    ['tie', 2_000],
+    ['player', 5_000],
+  ] as const;
+  expect(sumChips(chips)).toEqual({ player: 6_000, tie: 2_000 });
 });
 
 it.each([

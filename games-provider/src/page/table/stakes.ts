@@ -1,46 +1,15 @@
-import { signal } from '@preact/signals';
 import { type Bets, sumBets } from '../../rounds/round-response.ts';
 import type { Words } from '../words.ts';
 
-/** A chip on a spot, in won. */
-type Placed = readonly [spot: string, amount: number];
+/** The chips on the table before a round, in the order in which they were placed, in won. */
+export type Chips = readonly (readonly [spot: string, amount: number])[];
 
-/** The chips on the table before a round, in won by spot; the last chip can be removed. */
-export class Stakes {
-  readonly #placed = signal<readonly Placed[]>([]);
-
-  put(spot: string, amount: number): void {
-    this.place([...this.#placed.value, [spot, amount]]);
-  }
-
-  place(placed: readonly Placed[]): void {
-    this.#placed.value = placed;
-  }
-
-  removeLast(): void {
-    this.#placed.value = this.#placed.value.slice(0, -1);
-  }
-
-  clear(): void {
-    this.#placed.value = [];
-  }
-
-  get empty(): boolean {
-    return this.#placed.value.length === 0;
-  }
-
-  get total(): number {
-    return sumBets(this.toBets());
-  }
-
-  getStake(spot: string): number {
-    return this.#placed.value.reduce((sum, [at, amount]) => (at === spot ? sum + amount : sum), 0);
-  }
-
-  /** Returns the stakes by spot, in the form that the server accepts. */
-  toBets(): Bets {
-    return Object.fromEntries(this.#placed.value.map(([spot]) => [spot, this.getStake(spot)]));
-  }
+/** Returns the stakes by spot, in the form that the server accepts. */
+export function sumChips(chips: Chips): Bets {
+  const bySpot = Map.groupBy(chips, ([spot]) => spot);
+  return Object.fromEntries(
+    [...bySpot].map(([spot, placed]) => [spot, placed.reduce((sum, [, amount]) => sum + amount, 0)]),
+  );
 }
 
 /** Returns true if a spot paid no more than its stake: it was returned, nothing was won. */

@@ -67,18 +67,18 @@ function LaidHands({ table: { game, hands, play } }: Props) {
   return game === 'sic-bo' ? <DiceTray dealt={dealt} /> : <HandsView game={game} dealt={dealt} words={play.words} />;
 }
 
-function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) {
+function Actions({ table: { play, chips, mayRepeat, repeat, change } }: Props) {
   const { texts } = play.words;
-  const closed = play.busy.value || stakes.empty;
+  const closed = play.busy.value || chips.value.length === 0;
   return (
     <div class="actions">
       <ActionButton class="action" disabled={!mayRepeat()} onClick={repeat}>
         {texts.again}
       </ActionButton>
-      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.removeLast())}>
+      <ActionButton class="action" disabled={closed} onClick={() => change(chips.value.slice(0, -1))}>
         {texts.undo}
       </ActionButton>
-      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.clear())}>
+      <ActionButton class="action" disabled={closed} onClick={() => change([])}>
         {texts.clear}
       </ActionButton>
       <ActionButton class="action main" disabled={closed} onClick={() => void play.send()}>

@@ -3,7 +3,7 @@ import type { RoundResult } from '../../games/table-games/table-game.ts';
 import { type Bets, sumBets } from '../../rounds/round-response.ts';
 import type { OpenedGame } from '../../server/page-responses.ts';
 import { createPlay } from '../play.ts';
-import { formatPaid, Stakes } from './stakes.ts';
+import { type Chips, formatPaid, sumChips } from './stakes.ts';
 import { getInitialChip } from './chip-picker.tsx';
 import { isTableGame } from '../../texts/table-texts.ts';
 import { createHands, formatOutcome, findHitSpots } from './hands.ts';
@@ -17,7 +17,8 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
     throw new Error(`The game ${name} has no table.`);
   }
   const game = name;
-  const stakes = new Stakes();
+  const chips = signal<Chips>([]);
+  const bets = computed(() => sumChips(chips.value));
   /** What each spot paid in the last round; undefined once stakes of the next one are placed. */
   const wins = signal<Bets | undefined>(undefined);
   /** Oldest first. */
@@ -27,16 +28,15 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.dealt.value));
   const play = createPlay(session, root, deposit, {
-    stake: () => stakes.total,
-    bets: () => stakes.toBets(),
+    bets: () => bets.value,
     async start() {
       hands.clear();
       wins.value = undefined;
     },
     async show({ result, wins: paid }) {
       await hands.show(result, true);
-      before.value = stakes.toBets();
-      stakes.clear();
+      before.value = bets.value;
+      chips.value = [];
       wins.value = paid;
       results.value = [...results.value, result];
       return `${formatOutcome(game, result, words)} · ${formatPaid(before.value, paid, words)}`;
@@ -52,39 +52,55 @@ export function createTable(root: HTMLElement, session: OpenedGame, deposit: str
       wins.value = last.wins ?? {};
       return `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
     },
-    restoreStakes: () => stakes.clear(),
+    restoreStakes: () => void (chips.value = []),
   });
   const { words } = play;
   const { texts, fill, amount } = words;
   const limitText = fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) });
 
-  function change(how: () => void): void {
-    how();
+  function change(next: Chips): void {
+    chips.value = next;
     wins.value = undefined;
     play.sound.play('chip');
-    play.showMessage(stakes.empty ? texts.ready : texts.placed);
+    play.showMessage(next.length === 0 ? texts.ready : texts.placed);
   }
 
   /** Adds the selected chip to a spot, or shows why not. */
   function put(code: string): void {
-    const total = stakes.total + chip.value;
+    const total = play.stake.value + chip.value;
     if (total > limits.most) {
       play.showMessage(texts.tooMuch);
     } else if (total > play.balance.value) {
       play.showTooLittleMoney();
-    } else if (stakes.getStake(code) + chip.value < limits.least) {
+    } else if ((bets.value[code] ?? 0) + chip.value < limits.least) {
       play.showMessage(limitText);
     } else {
-      change(() => stakes.put(code, chip.value));
+      change([...chips.value, [code, chip.value]]);
     }
   }
 
   /** Returns true if the stakes of the previous round may be placed again; reads signals. */
   function mayRepeat(): boolean {
     const sum = sumBets(before.value);
-    return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
+    return !play.busy.value && chips.value.length === 0 && sum > 0 && sum <= play.balance.value && sum <= limits.most;
   }
 
-  const repeat = () => change(() => stakes.place(Object.entries(before.value)));
-  return { game, play, stakes, before, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put };
+  const repeat = () => change(Object.entries(before.value));
+  return {
+    game,
+    play,
+    chips,
+    bets,
+    before,
+    hands,
+    wins,
+    hit,
+    results,
+    chip,
+    limitText,
+    mayRepeat,
+    repeat,
+    change,
+    put,
+  };
 }
