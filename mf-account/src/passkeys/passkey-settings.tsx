@@ -119,7 +119,7 @@ interface RecoveryCodeListProps {
 
 function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const [copied, setCopied] = useState<boolean>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
@@ -137,16 +137,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
         ))}
       </ol>
       <Stack direction="row" gap={2}>
-        <Button
-          onClick={() =>
-            void copyText(text).then(
-              () => setOutcome('copied'),
-              () => setOutcome('notCopied'),
-            )
-          }
-        >
-          {t('copy')}
-        </Button>
+        <Button onClick={() => void copyText(text).then(setCopied)}>{t('copy')}</Button>
         <Button onClick={() => saveFile(`recovery-codes-${location.hostname}.txt`, `${text}\n`, 'text/plain')}>
           {t('saveFile')}
         </Button>
@@ -155,7 +146,7 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactEleme
         </Button>
       </Stack>
       <p role="status" data-quiet>
-        {outcome !== undefined && t(outcome)}
+        {copied !== undefined && t(copied ? 'copied' : 'notCopied')}
       </p>
     </section>
   );

@@ -17,13 +17,6 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
   const name = getBetGameName(bet);
   const net = getNet(bet);
   const showsRound = hasOwnId(bet) && platform.hasCall('get-round-record');
-  const copy = () => {
-    copyText(bet.roundId).then(
-      () => setCopied(true),
-      // The member can select the number by hand.
-      () => setCopied(false),
-    );
-  };
   return (
     <Sheet look="card" label={name} onClose={onClose}>
       <header className={classes.head}>
@@ -50,7 +43,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
               t('round'),
               <Stack key="round" direction="row" gap={2}>
                 <code className={classes.round}>{bet.roundId}</code>
-                <Button aria-live="polite" onClick={copy}>
+                <Button aria-live="polite" onClick={() => void copyText(bet.roundId).then(setCopied)}>
                   {t(copied ? 'copied' : 'copy')}
                 </Button>
               </Stack>,

@@ -14,23 +14,15 @@ interface CopyAccountProps {
 /** Button that copies an account number without dashes; renders nothing if the text contains none. */
 export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('deposit');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const [copied, setCopied] = useState<boolean>();
   const number = findAccountNumber(account);
   if (number === undefined) {
     return null;
   }
   return (
     <div className={classes.copy}>
-      <span role="status">{outcome !== undefined && t(`askAccount.${outcome}`)}</span>
-      <Button
-        look={look}
-        onClick={() =>
-          void copyText(number.replaceAll('-', '')).then(
-            () => setOutcome('copied'),
-            () => setOutcome('notCopied'),
-          )
-        }
-      >
+      <span role="status">{copied !== undefined && t(copied ? 'askAccount.copied' : 'askAccount.notCopied')}</span>
+      <Button look={look} onClick={() => void copyText(number.replaceAll('-', '')).then(setCopied)}>
         {t('askAccount.copy')}
       </Button>
     </div>

@@ -1,15 +1,15 @@
 /**
  * Copies a text. Pages that are served without https have no `navigator.clipboard`: there the browser copies what is
  * selected.
- * @throws {Error} when the browser does not allow it
+ * @returns false if the browser does not allow it
  */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<boolean> {
   const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
-  if (clipboard !== undefined) {
-    await clipboard.writeText(text);
-  } else if (!copySelected(text)) {
-    throw new Error('The browser did not copy the text. Select it and copy it by hand.');
-  }
+  const copied = clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return copied ?? copySelected(text);
 }
 
 function copySelected(text: string): boolean {
