@@ -8,8 +8,10 @@ import { FactsRow } from '../rows/facts-row.tsx';
 import { NameForm } from './name-form.tsx';
 import type ko from './texts/ko.json';
 
+export type Passkey = CallSuccess<'passkeys-list'>['passkeys'][number];
+
 interface PasskeyRowProps {
-  readonly passkey: CallSuccess<'passkeys-list'>['passkeys'][number];
+  readonly passkey: Passkey;
   readonly onRemove: () => void;
 }
 
