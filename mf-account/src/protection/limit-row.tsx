@@ -36,6 +36,17 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   return (
     <Form className={classes.limit} onSubmit={save}>
       <label htmlFor={id}>{t(limit.period)}</label>
+      <div id={`${id}-note`} data-quiet="caption" className={classes.limitNote} role="status">
+        {wrong ? (
+          <span className={shared.problem}>
+            {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}
+          </span>
+        ) : amount !== undefined && !hasOnlyDigits(shown) ? (
+          <span>= {won(amount)}</span>
+        ) : (
+          <Used limit={limit} />
+        )}
+      </div>
       <TextField
         id={id}
         inputMode="numeric"
@@ -62,17 +73,6 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           <Button look="text" onClick={() => void set(null)}>
             {t('remove')}
           </Button>
-        )}
-      </div>
-      <div id={`${id}-note`} data-quiet="caption" className={classes.limitNote} role="status">
-        {wrong ? (
-          <span className={shared.problem}>
-            {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}
-          </span>
-        ) : amount !== undefined && !hasOnlyDigits(shown) ? (
-          <span>= {won(amount)}</span>
-        ) : (
-          <Used limit={limit} />
         )}
       </div>
       {limit.pending !== null && (

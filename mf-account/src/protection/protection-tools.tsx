@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CHECK_MINUTES, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, Radio, Segments, Skeleton } from 'ui';
+import { Card, Columns, ErrorState, Notice, Radio, Segments, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
@@ -29,12 +29,15 @@ export function ProtectionTools(): ReactElement {
     <>
       {settings.play.stopped !== undefined && <RestrictionNotice stopped={settings.play.stopped} />}
       <LimitList limits={settings.limits} />
-      <div className={classes.pair}>
-        <CheckCard minutes={settings.checkMinutes} />
-        <Card title={t('stop')}>
-          <StopChoices offersForever />
-        </Card>
-      </div>
+      <Columns
+        even
+        main={<CheckCard minutes={settings.checkMinutes} />}
+        side={
+          <Card title={t('stop')}>
+            <StopChoices offersForever />
+          </Card>
+        }
+      />
     </>
   );
 }
@@ -42,11 +45,7 @@ export function ProtectionTools(): ReactElement {
 function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
-  return (
-    <p className={classes.stopped} role="status">
-      {t(stopped.reason === 'break' ? 'onBreak' : 'excluded', { until })}
-    </p>
-  );
+  return <Notice title={t(stopped.reason === 'break' ? 'onBreak' : 'excluded', { until })} />;
 }
 
 /** Interval of the reality check; null: never. */
@@ -89,7 +88,7 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
         </section>
       ))}
       {others.length > 0 && (
-        <section className={classes.add} aria-label={t('addLimit')}>
+        <section className={classes.set} aria-label={t('addLimit')}>
           {set.length > 0 && <h3>{t('addLimit')}</h3>}
           {LIMIT_KINDS.map((kind) => {
             const ofKind = others.filter((limit) => limit.kind === kind);

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Dialog, Icon } from 'ui';
+import { Button, Dialog, Icon, Notice } from 'ui';
 import { formatElapsed } from '../protection/format-elapsed.ts';
 import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
@@ -54,10 +54,11 @@ export default function SessionBar(): ReactElement | null {
       {review && pathname !== '/protection' && <LimitReview />}
       {stopping && <StopDialog onClose={() => setStopping(false)} />}
       {due && putOff && (
-        <p className={classes.waiting}>
-          {t('checkWaits')}
-          <Button onClick={() => setLooking(false)}>{t('checkBack')}</Button>
-        </p>
+        <div className={classes.waiting}>
+          <Notice title={t('checkWaits')}>
+            <Button onClick={() => setLooking(false)}>{t('checkBack')}</Button>
+          </Notice>
+        </div>
       )}
       {due && !putOff && (
         <RealityCheck play={play} elapsed={elapsed ?? 0} history={history} onHistory={() => setLooking(true)} />
