@@ -15,10 +15,10 @@ const DONE = '2026-11-21T01:10:00Z';
 
 const CASES: readonly (readonly [Partial<MoneyRequest>, string, string])[] = [
   [{}, 'wait', 'received:now work:ahead paid:ahead'],
-  [{ startedAt: WORK }, 'work', 'received:reached work:now paid:ahead'],
-  [{ state: 'done', startedAt: WORK, doneAt: DONE }, 'done', 'received:reached work:reached paid:reached'],
-  [{ state: 'reject', doneAt: DONE }, 'reject', 'received:reached work:reached rejected:refused'],
-  [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:reached cancelled:refused'],
+  [{ startedAt: WORK }, 'work', 'received:done work:now paid:ahead'],
+  [{ state: 'done', startedAt: WORK, doneAt: DONE }, 'done', 'received:done work:done paid:done'],
+  [{ state: 'reject', doneAt: DONE }, 'reject', 'received:done work:done rejected:refused'],
+  [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:done cancelled:refused'],
 ];
 
 describe('the status of a request', () => {

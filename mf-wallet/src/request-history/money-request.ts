@@ -18,14 +18,14 @@ interface TimelineStep {
   readonly name: 'received' | 'work' | 'approved' | 'paid' | 'rejected' | 'cancelled';
   /** Time of completion; null if not completed or unknown. */
   readonly at: string | null;
-  readonly state: 'reached' | 'now' | 'ahead' | 'refused';
+  readonly state: 'done' | 'now' | 'ahead' | 'refused';
 }
 
 /** Returns the timeline of a request, from receipt to its end. */
 export function getTimeline(kind: MoneyRequestKind, request: MoneyRequest): TimelineStep[] {
   const status = getRequestStatus(request);
   const { at, startedAt = null, doneAt } = request;
-  const received: TimelineStep = { name: 'received', at, state: status === 'wait' ? 'now' : 'reached' };
+  const received: TimelineStep = { name: 'received', at, state: status === 'wait' ? 'now' : 'done' };
   if (status === 'cancelled') {
     return [received, { name: 'cancelled', at: doneAt, state: 'refused' }];
   }
@@ -37,9 +37,9 @@ export function getTimeline(kind: MoneyRequestKind, request: MoneyRequest): Time
   const end: TimelineStep = {
     name: kind === 'deposit' ? 'approved' : 'paid',
     at: isDone ? doneAt : null,
-    state: isDone ? 'reached' : 'ahead',
+    state: isDone ? 'done' : 'ahead',
   };
   return [received, work, end];
 }
 
-const WORK_STEP_STATE = { wait: 'ahead', work: 'now', done: 'reached', reject: 'reached' } as const;
+const WORK_STEP_STATE = { wait: 'ahead', work: 'now', done: 'done', reject: 'done' } as const;

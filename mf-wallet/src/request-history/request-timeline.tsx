@@ -3,6 +3,7 @@ import { platform } from 'shell/platform';
 import { type MoneyRequest, type MoneyRequestKind, getTimeline, type RequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-timeline.module.css';
+import shared from '../styles/shared.module.css';
 import { Badge } from 'ui';
 
 interface RequestTimelineProps {
@@ -14,7 +15,7 @@ interface RequestTimelineProps {
 export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   return (
-    <ol className={classes.steps} aria-label={t('progress')}>
+    <ol className={`${shared.numbered} ${classes.steps}`} aria-label={t('progress')}>
       {getTimeline(kind, request).map(({ name, at, state }) => (
         <li key={name} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.name}>{t(name)}</span>
