@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId } f
 import { platform } from 'shell/platform';
 import { Icon } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
-import { Row, tallRowClass } from '../row/row.tsx';
+import { Row, rowClass } from '../row/row.tsx';
 import classes from './entry.module.css';
 import { EntryMark } from './entry-mark.tsx';
 
@@ -39,7 +39,7 @@ export function Entry(props: EntryProps): ReactElement {
           <button
             type="button"
             id={`${id}title`}
-            className={`${tallRowClass} ${classes.head}`}
+            className={rowClass}
             aria-expanded={open}
             aria-controls={`${id}words`}
             onClick={atFirstClick(onToggle)}

@@ -32,15 +32,12 @@ export function Row({ title, at, unread, lead, preview, badge }: RowProps): Reac
       </span>
       {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       <span className={classes.about}>
-        {badge}
-        <span className={classes.date}>{platform.format.date(at)}</span>
+        {badge !== undefined && <span className={classes.badges}>{badge}</span>}
+        <span>{platform.format.date(at)}</span>
       </span>
     </>
   );
 }
 
-/** Class of the link or button around a row of one line. */
+/** Class of the link or button around a row. */
 export const rowClass = classes.row ?? '';
-
-/** Class of the button around a row with a lead, a title and a preview below it. */
-export const tallRowClass = `${classes.row} ${classes.tall}`;
