@@ -46,7 +46,11 @@ export interface TestRoute {
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 /** Returns the first cookie that a response sets, for the next request; empty without one. */
-export function getCookie({ headers }: { readonly headers: { readonly 'set-cookie'?: string | string[] } }): string {
+export function getCookie({
+  headers,
+}: {
+  readonly headers: { readonly 'set-cookie'?: string | string[] | undefined };
+}): string {
   return [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
 }
 
