@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { OperatorError } from './calls/operator-error.ts';
-import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
-import { readPasskeys, type RelyingPartySettings } from './identity/passkeys/relying-party.ts';
+import { readProviderSecrets } from './wallet/provider-secrets.ts';
+import { readPasskeys } from './identity/passkeys/relying-party.ts';
 import { getPoolerAddress } from './database/postgres-clients.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -11,44 +11,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Port of `/metrics` in production: the proxy's plus one. Elsewhere a free one. */
 const METRICS_PORT = 9101;
 
-export interface BackendEnvironment {
-  /** Address to listen at; only this machine by default. */
-  readonly host: string;
-  /** 0: any free port. */
-  readonly port: number;
-  readonly gamesPort: number;
-  /** Address of `/metrics`, apart from the calls; only this machine by default. Port 0: a free one. */
-  readonly metricsHost: string;
-  readonly metricsPort: number;
-  /** A PostgreSQL server; undefined: the one of the data folder. */
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
-  readonly logLevel: string;
-  /** Time for which `/readyz` returns 503 before the port closes, in ms. */
-  readonly stopPauseMs: number;
-  /** Whether demo members and demo content are inserted: only without DATABASE_URL and outside production. */
-  readonly demo: boolean;
-  /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
-  readonly walletSecrets: ProviderSecrets;
-  /** Address at which players' browsers reach the demo games; the listener's when absent. */
-  readonly gamesOrigin: string | undefined;
-  /** Relying party of passkeys; derived from the pages' origins by default. */
-  readonly passkeys: RelyingPartySettings;
-  /** Start of the hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
-  readonly retentionAt: string | undefined;
-  /** Whether a start migrates the schema; else it waits until the schema is migrated. */
-  readonly migrates: boolean;
-}
+export type BackendEnvironment = ReturnType<typeof readBackendEnvironment>;
 
 /**
  * Reads and checks every variable.
  * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not
  * @throws {OperatorError} naming all that is wrong
  */
-export function readBackendEnvironment(
-  env: NodeJS.ProcessEnv,
-  { serves = false }: { readonly serves?: boolean } = {},
-): BackendEnvironment {
+export function readBackendEnvironment(env: NodeJS.ProcessEnv, { serves = false }: { readonly serves?: boolean } = {}) {
   const problems: string[] = [];
   const port = (name: string, preset = 0) => {
     const value = Number(env[name] ?? preset);
@@ -78,21 +48,34 @@ export function readBackendEnvironment(
     problems.push(`MIGRATE is "${env.MIGRATE}", but must be yes or no.`);
   }
   const read = {
+    /** Address to listen at; only this machine by default. */
     host: env.BACKEND_HOST ?? '127.0.0.1',
+    /** 0: any free port. */
     port: port('BACKEND_PORT'),
     gamesPort: port('GAMES_PORT'),
+    /** Address of `/metrics`, apart from the calls; only this machine by default. Port 0: a free one. */
     metricsHost: env.BACKEND_METRICS_HOST || '127.0.0.1',
     metricsPort: port('BACKEND_METRICS_PORT', env.NODE_ENV === 'production' ? METRICS_PORT : 0),
+    /** A PostgreSQL server; undefined: the one of the data folder. */
     databaseUrl:
       databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? getPoolerAddress(databaseUrl) : databaseUrl,
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/postgres'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** Time for which `/readyz` returns 503 before the port closes, in ms. */
     stopPauseMs: readStopPause(env, problems),
+    /** Whether demo members and demo content are inserted: only without DATABASE_URL and outside production. */
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
-    walletSecrets: serves ? readProviderSecrets(env, env.NODE_ENV === 'production', problems) : new Map(),
+    /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
+    walletSecrets: serves
+      ? readProviderSecrets(env, env.NODE_ENV === 'production', problems)
+      : new Map<string, string[]>(),
+    /** Address at which players' browsers reach the demo games; the listener's when absent. */
     gamesOrigin: env.GAMES_ORIGIN,
+    /** Relying party of passkeys; derived from the pages' origins by default. */
     passkeys: readPasskeys(env, problems),
+    /** Start of the hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
     retentionAt: retentionAt === 'off' ? undefined : retentionAt,
+    /** Whether a start migrates the schema; else it waits until the schema is migrated. */
     migrates: env.MIGRATE !== 'no',
   };
   if (problems.length > 0) {
