@@ -13,19 +13,6 @@ const MAX_EXPORTED_ROWS = 5_000;
 const SET_ASIDE: readonly StatementKind[] = ['withdraw', 'returned', 'to_games', 'from_games'];
 const PERIOD = `t.member_id = $1 AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
-type Account = 'cash' | 'in_play' | 'comp' | 'hold';
-
-interface Row extends Readonly<Record<Account | `${Account}_after`, number>> {
-  readonly id: number;
-  readonly at: string;
-  readonly kind: StatementKind;
-  readonly reference: string;
-  readonly reason: string | null;
-  readonly code: string | null;
-  readonly name_ko: string;
-  readonly name_en: string;
-}
-
 /**
  * Returns the movements of a member's money in a period, newest first, with the period's totals.
  * @throws {HttpError} 400 for an invalid period, or one too long for an export
@@ -46,8 +33,13 @@ export const getStatement: CallHandler<'statement', Statement> = async (
       const message = `has ${maxCount} rows, but an export may have ${MAX_EXPORTED_ROWS}: name a shorter period`;
       throw new HttpError(400, 'The period is too long.', [{ path: '/from', message }]);
     }
-    const rows = await tx.query<Row>(
-      `SELECT s.*, b.code, coalesce(c.name_ko, g.name_ko, b.code) AS name_ko, coalesce(c.name_en, g.name_en, b.code) AS name_en
+    const rows = await tx.query<Statement['rows'][number]>(
+      `SELECT s.id, s.at AS "lastDate", s.kind, s.reference, s.reason,
+         CASE WHEN b.code IS NOT NULL THEN json_build_object('code', b.code,
+           'nameKo', coalesce(c.name_ko, g.name_ko, b.code), 'nameEn', coalesce(c.name_en, g.name_en, b.code)) END AS game,
+         json_build_object('balance', cash, 'in_balance', in_play, 'rolling', comp, 'hold', hold) AS change,
+         json_build_object('balance', cash_after, 'in_balance', in_play_after, 'rolling', comp_after,
+           'hold', hold_after) AS after
        FROM (
          SELECT t.id FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))
          ORDER BY t.id DESC OFFSET $5 LIMIT $6
@@ -59,22 +51,9 @@ export const getStatement: CallHandler<'statement', Statement> = async (
        ORDER BY s.id DESC`,
       [...wanted, csv ? 0 : skip, csv ? MAX_EXPORTED_ROWS : PAGE],
     );
-    return { status: 'success', rows: rows.map(toStatementRow), maxCount, ...(await getTotals(tx, period)) };
+    return { status: 'success', rows, maxCount, ...(await getTotals(tx, period)) };
   });
 };
-
-function toStatementRow(row: Row): Statement['rows'][number] {
-  return {
-    id: row.id,
-    lastDate: row.at,
-    kind: row.kind,
-    reference: row.reference,
-    game: row.code === null ? null : { code: row.code, nameKo: row.name_ko, nameEn: row.name_en },
-    reason: row.reason,
-    change: { balance: row.cash, in_balance: row.in_play, rolling: row.comp, hold: row.hold },
-    after: { balance: row.cash_after, in_balance: row.in_play_after, rolling: row.comp_after, hold: row.hold_after },
-  };
-}
 
 /** Returns the sums of a period by what moved the money, and the deposits less withdrawals of all time. */
 async function getTotals(
