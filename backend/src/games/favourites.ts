@@ -23,26 +23,19 @@ export const setFavourite: CallHandler<'set-favourite'> = async (
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);
     return { status: 'success' };
   }
-  const known = await database.query('SELECT 1 AS one FROM playable_game WHERE company = $1 AND code = $2', [
-    company,
-    code,
-  ]);
-  if (known.length === 0) {
-    return { status: 'cant_find_code' };
-  }
-  await database.transaction(async (tx) => {
-    await tx.query(
-      'INSERT INTO favourite_game (member_id, company, code) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      row,
-    );
-    await tx.query(
-      `DELETE FROM favourite_game WHERE member_id = $1 AND (company, code) IN (
-         SELECT company, code FROM favourite_game WHERE member_id = $1 ORDER BY at DESC, company, code
-         OFFSET ${MAX_FAVOURITES})`,
-      [memberId],
-    );
-  });
-  return { status: 'success' };
+  const known = await database.query(
+    `WITH known AS (
+       SELECT company, code FROM playable_game WHERE company = $2 AND code = $3
+     ), added AS (
+       INSERT INTO favourite_game (member_id, company, code) SELECT $1, company, code FROM known ON CONFLICT DO NOTHING
+     ), dropped AS (
+       DELETE FROM favourite_game f USING known WHERE f.member_id = $1 AND (f.company, f.code) IN (
+         SELECT company, code FROM favourite_game WHERE member_id = $1 AND (company, code) <> ($2, $3)
+         ORDER BY at DESC, company, code OFFSET ${MAX_FAVOURITES - 1})
+     ) SELECT FROM known`,
+    row,
+  );
+  return { status: known.length === 0 ? 'cant_find_code' : 'success' };
 };
 
 const MAX_RECENT_GAMES = 20;

@@ -7,8 +7,7 @@ import { getActiveRestriction } from '../protection/restriction.ts';
 import { makeLaunchToken } from '../wallet/game-session.ts';
 import { listBets, getRoundRecord } from './bet-history.ts';
 import { listFavourites, setFavourite, listRecentGames } from './favourites.ts';
-import { getGameDetail } from './game-detail.ts';
-import { listGames } from './game-list.ts';
+import { getGameDetail, listGames } from './game-list.ts';
 
 /**
  * Returns the fragment of a game's address that names the site's deposit page; empty without a site. It follows the `#`

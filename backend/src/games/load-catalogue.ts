@@ -1,10 +1,28 @@
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { storeGameRules } from '../wallet/payout-rule.ts';
-import { ARCADE } from './arcade-games.ts';
+import words from './arcade-words.json' with { type: 'json' };
 import casinoCompanies from './casino-companies.json' with { type: 'json' };
 import { type PlacedEntry, storeEntries } from './catalogue/store-entries.ts';
 import slotProviders from './slot-providers.json' with { type: 'json' };
+
+const { first, second } = words;
+
+/** A provider with 2,000 games, as large sites have: every list must stay quick with it. */
+export const ARCADE = {
+  code: 'mirinae',
+  nameKo: '미리내 아케이드',
+  nameEn: 'Mirinae Arcade',
+  used: 'y',
+  // Neighbours differ in both words, so that a page of them does not read like a table.
+  games: first.flatMap((_, row) =>
+    second.map(({ theme, ko, en }, column) => {
+      const at = row * second.length + column;
+      const before = first[(at * 7 + row) % first.length] ?? { ko: '', en: '' };
+      return { theme, nameKo: `${before.ko} ${ko}`, nameEn: `${before.en} ${en}` };
+    }),
+  ),
+};
 
 /** The shipped providers of slots, the one with very many games last. */
 const PROVIDERS = [...slotProviders, ARCADE];
@@ -35,31 +53,19 @@ export async function loadCatalogue(database: Database): Promise<void> {
 }
 
 function listShippedEntries(): PlacedEntry[] {
+  const entry = (shipped: PlacedEntry) => shipped;
   return [
-    ...DEMO_PROVIDER.tables.map((table, place): PlacedEntry => ({
-      kind: 'table',
-      ...table,
-      place,
-      since: getFirstDay(place),
-    })),
-    ...PROVIDERS.map(({ code, nameKo, nameEn, used }, place): PlacedEntry => ({
-      kind: 'provider',
-      code,
-      nameKo,
-      nameEn,
-      place,
-      used: used === 'y' ? 'y' : 'n',
-    })),
+    ...DEMO_PROVIDER.tables.map((table, place) => entry({ kind: 'table', ...table, place, since: getFirstDay(place) })),
+    ...PROVIDERS.map(({ code, nameKo, nameEn, used }, place) =>
+      entry({ kind: 'provider', code, nameKo, nameEn, place, used: used === 'y' ? 'y' : 'n' }),
+    ),
     ...PROVIDERS.flatMap((provider, place) =>
-      provider.games.map((game, at): PlacedEntry => ({
-        kind: 'slot',
-        ...game,
-        company: provider.code,
-        code: `${provider.code}-${at + 1}`,
-        place: at,
+      provider.games.map((game, at) => {
         // The shelf of new games shows those with a dedicated image.
-        since: getFirstDay(provider === ARCADE ? OLDEST_DAYS - 1 : place * 5 + at),
-      })),
+        const since = getFirstDay(provider === ARCADE ? OLDEST_DAYS - 1 : place * 5 + at);
+        const code = `${provider.code}-${at + 1}`;
+        return entry({ kind: 'slot', ...game, company: provider.code, code, place: at, since });
+      }),
     ),
   ];
 }

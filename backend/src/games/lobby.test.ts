@@ -14,11 +14,9 @@ import {
   testContext,
 } from '../testing/test-member.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
-import { ARCADE } from './arcade-games.ts';
 import { listFavourites, MAX_FAVOURITES, setFavourite, listRecentGames } from './favourites.ts';
-import { getGameDetail } from './game-detail.ts';
-import { listGames } from './game-list.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { getGameDetail, listGames } from './game-list.ts';
+import { ARCADE, loadCatalogue } from './load-catalogue.ts';
 
 const backend = setUpTestBackend();
 
