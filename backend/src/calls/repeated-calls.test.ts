@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { writeTransfer } from '../ledger/transfer.ts';
-import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
+import { setUpMember, TEST_ORIGIN } from '../testing/joined-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { nameTestMember, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,13 +21,12 @@ type Repeatable = readonly [
 const AMOUNT = 30_000;
 
 const backend = setUpTestBackend();
-let me: PasskeyMember;
+const me = setUpMember(backend, 'repeats');
 let members = 0;
 let ticket: unknown;
-let passkey: Awaited<ReturnType<PasskeyMember['withPasskey']>>;
+let passkey: Awaited<ReturnType<typeof me.withPasskey>>;
 beforeEach(async () => {
   members += 1;
-  me = await PasskeyMember.join(backend, nameTestMember('repeats'));
   ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
 });
 
@@ -109,10 +108,10 @@ describe('a repeated request', () => {
 
 describe('a repeated account call', () => {
   const assertion = async () => ({ passkey: passkey.key.get(await me.options('passkey-step-up-options')) });
-  const newKey = async () => {
-    const { options } = (await me.send('passkey-add-options', {})) as { options: never };
-    return { credential: new SoftAuthenticator(TEST_ORIGIN).create(options), name: 'spare' };
-  };
+  const newKey = async () => ({
+    credential: new SoftAuthenticator(TEST_ORIGIN).create(await me.addOptions()),
+    name: 'spare',
+  });
   const loginPassword = (pass: string) => () => ({ kind: 'login', pass, oldPass: TEST_PASSWORD });
   const exchangePassword = (pass: string) => () => ({ kind: 'exchange', pass, oldPass: TEST_EXCHANGE_PASSWORD });
   const bank = (banknum: string) => ({ bankname: '090', banknum });

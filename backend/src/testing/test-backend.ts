@@ -3,6 +3,7 @@ import { type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { type BackendOptions, buildBackend } from '../app.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { insertTestMember, TEST_PASSWORD } from './test-member.ts';
 
@@ -69,6 +70,9 @@ export async function startTestBackend(settings: Partial<BackendOptions> = {}) {
       const response = await app.inject({ method: 'POST', url: `/wallet/${kind}`, headers, payload });
       return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
     },
+    /** Performs an action of an operator. */
+    act: async (name: string, input: object) => performAction(database, name, input, 'sora'),
+    isActive: async (token: string) => (await backend.call('user-health-check', {}, { token })).http === 200,
     /** Creates a member with the test passwords. */
     member: async (userId: string, playType?: string) => insertTestMember(database, userId, 0, playType),
     async logIn(userId: string, ip?: string) {

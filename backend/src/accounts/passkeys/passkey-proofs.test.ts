@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Assertion, MAX_PASSKEYS } from 'shared-types/calls';
-import { performAction } from '../../operators/actions/perform-action.ts';
-import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
+import { type JoinedMember, joinMember, setUpMember, TEST_ORIGIN } from '../../testing/joined-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
@@ -13,18 +12,12 @@ const backend = setUpTestBackend();
 const otherBackend = setUpTestBackend({
   passkeys: { id: 'house.example', origins: ['https://play.house.example'] },
 });
-let me: PasskeyMember;
-beforeEach(async () => {
-  me = await join();
-});
-
-async function join(): Promise<PasskeyMember> {
-  return PasskeyMember.join(backend, nameTestMember('keyed'));
-}
+const me = setUpMember(backend, 'keyed');
+const join = async () => joinMember(backend, nameTestMember('keyed'));
 
 const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>
   (await backend.call('passkey-login', { passkey }, { ip })).body;
-const passkeys = async (member: PasskeyMember) =>
+const passkeys = async (member: JoinedMember) =>
   ((await member.send('passkeys-list', {})) as { passkeys: { id: number }[] }).passkeys;
 
 describe('a passkey', () => {
@@ -33,7 +26,7 @@ describe('a passkey', () => {
     const enter = async () => logIn(key.get(await me.options('passkey-login-options')));
     await backend.database.query(`UPDATE member SET agreed_version = '' WHERE id = $1`, [me.memberId]);
     expect(await enter()).toEqual({ status: 'agree' });
-    await performAction(backend.database, 'member-suspend', { userId: me.userId, reason: 'trial' }, 'sora');
+    await backend.act('member-suspend', { userId: me.userId, reason: 'trial' });
     const visitor = await join();
     expect(await logIn(key.get(await visitor.options('passkey-login-options')))).toEqual({ status: 'suspended' });
   });
@@ -44,12 +37,12 @@ describe('a passkey', () => {
     const other = await join();
     await other.stepUp();
     await expect(other.add(key)).resolves.toEqual({ status: 'already' });
-    const options = (await me.send('passkey-add-options', {})) as { options: never };
+    const options = await me.addOptions();
     for (let count = 1; count < MAX_PASSKEYS; count += 1) {
       expect(await me.add(new SoftAuthenticator(TEST_ORIGIN))).toMatchObject({ status: 'success' });
     }
     expect(await me.send('passkey-add-options', {})).toEqual({ status: 'alread' });
-    const credential = new SoftAuthenticator(TEST_ORIGIN).create(options.options);
+    const credential = new SoftAuthenticator(TEST_ORIGIN).create(options);
     expect(await me.send('passkey-add', { credential, name: 'one too many' })).toEqual({ status: 'alread' });
   });
 
@@ -66,9 +59,7 @@ describe('a passkey', () => {
 
   it('accepts a passkey once, and only for a challenge of this login', async () => {
     await me.stepUp();
-    const { options } = (await me.send('passkey-add-options', {})) as { options: never };
-    const key = new SoftAuthenticator(TEST_ORIGIN);
-    const credential = key.create(options);
+    const credential = new SoftAuthenticator(TEST_ORIGIN).create(await me.addOptions());
     const other = await join();
     await other.stepUp();
     expect(await other.send('passkey-add', { credential, name: 'x' })).toEqual({ status: 'pass' });
@@ -77,7 +68,7 @@ describe('a passkey', () => {
 });
 
 describe('an invalid proof at the login and at the step-up', () => {
-  const WRONG: readonly (readonly [string, (key: SoftAuthenticator, member: PasskeyMember) => Promise<unknown>])[] = [
+  const WRONG: readonly (readonly [string, (key: SoftAuthenticator, member: JoinedMember) => Promise<unknown>])[] = [
     ['a foreign page', async (key) => ({ key, behaviour: { origin: FOREIGN_ORIGIN } })],
     ['a page below the domain', async (key) => ({ key, behaviour: { origin: 'https://a.play.example' } })],
     ['a foreign domain', async (key) => ({ key, behaviour: { rpId: 'example' } })],
@@ -163,8 +154,7 @@ describe('an invalid proof at the login and at the step-up', () => {
     expect(odd.http).toBe(400);
     await me.stepUp();
     for (const attestationObject of ['AAAA', 'o2NmbXRkbm9uZQ', '_____w']) {
-      const { options } = (await me.send('passkey-add-options', {})) as { options: never };
-      const credential = { ...new SoftAuthenticator(TEST_ORIGIN).create(options), attestationObject };
+      const credential = { ...new SoftAuthenticator(TEST_ORIGIN).create(await me.addOptions()), attestationObject };
       expect(await me.send('passkey-add', { credential, name: 'x' })).toEqual({ status: 'pass' });
     }
   });

@@ -3,26 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { lockPasskeys } from '../../identity/passkeys/request-options.ts';
-import { writeTransfer } from '../../ledger/transfer.ts';
-import { performAction } from '../../operators/actions/perform-action.ts';
 import { observeLockWait } from '../../testing/observe-lock-wait.ts';
-import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
+import { type JoinedMember, joinMember, setUpMember, TEST_ORIGIN } from '../../testing/joined-member.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { nameTestMember, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../testing/test-member.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../testing/test-member.ts';
 
 const backend = setUpTestBackend();
 
-async function listChanges({ memberId }: PasskeyMember): Promise<string[]> {
+async function listChanges({ memberId }: JoinedMember): Promise<string[]> {
   const changes = 'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id';
   return (await backend.database.query<{ what: string }>(changes, [memberId])).map(({ what }) => what);
 }
 
 describe('a passkey', () => {
-  let me: PasskeyMember;
-  beforeEach(async () => {
-    me = await PasskeyMember.join(backend, nameTestMember('keyed'));
-  });
+  const me = setUpMember(backend, 'keyed');
 
   const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>
     (await backend.call('passkey-login', { passkey }, { ip })).body;
@@ -44,7 +39,7 @@ describe('a passkey', () => {
     expect(second).toEqual({ status: 'success', id: expect.any(Number) });
     const elsewhere = await backend.logIn(me.userId);
     expect(await me.send('passkey-remove', { id })).toEqual({ status: 'success' });
-    expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
+    expect(await backend.isActive(elsewhere)).toBe(false);
     expect((await list()).passkeys.map(({ name }) => name)).toEqual(['second']);
     expect((await list()).recoveryCodes).toBe(RECOVERY_CODE_COUNT);
     expect(await listChanges(me)).toEqual(['passkey added', 'passkey added', 'passkey removed']);
@@ -105,22 +100,20 @@ describe('a passkey', () => {
     expect(await logIn(next)).toMatchObject({ status: 'success', failed: 0 });
   });
 
-  const remove = async (input: object) => performAction(backend.database, 'member-passkeys-remove', input, 'sora');
-
   it('ends logins, deletes codes and allows the PIN again when passkeys are removed', async () => {
-    const lost = await PasskeyMember.join(backend, 'lostall1');
-    const other = await PasskeyMember.join(backend, 'keeps1');
-    await lost.withPasskey();
+    const other = await joinMember(backend, 'keeps1');
+    await me.withPasskey();
     await other.withPasskey();
-    expect(await remove({ userId: 'lostall1', reason: 'seen in person' })).toMatchObject({ removed: 1, ended: 1 });
-    expect(await lost.send('passkeys-list', {})).not.toMatchObject({ status: 'success' });
-    await lost.startLogin();
-    expect(await lost.send('passkeys-list', {})).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
-    expect(await lost.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
+    const removal = { userId: me.userId, reason: 'seen in person' };
+    expect(await backend.act('member-passkeys-remove', removal)).toMatchObject({ removed: 1, ended: 1 });
+    expect(await backend.isActive(me.token)).toBe(false);
+    await me.startLogin();
+    expect(await list()).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
+    expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
     expect(await other.send('passkeys-list', {})).toMatchObject({ passkeys: [{ name: 'My key' }] });
     const [noted] = await backend.database.query<{ after: unknown }>(
       `SELECT after FROM account_change WHERE member_id = $1 AND what = 'passkeys removed'`,
-      [lost.memberId],
+      [me.memberId],
     );
     expect(noted?.after).toMatchObject({ reason: 'seen in person', ended: 1 });
   });
@@ -129,21 +122,18 @@ describe('a passkey', () => {
 const BALANCE = 30_000;
 
 describe('a member with a passkey', () => {
-  let me: PasskeyMember;
+  const me = setUpMember(backend, 'proves', 100_000);
   let key: SoftAuthenticator;
   let id: number;
   let codes: readonly string[];
-  let names = 0;
   beforeEach(async () => {
-    names += 1;
-    me = await PasskeyMember.join(backend, `proves${names}`);
     ({ key, id, codes } = await me.withPasskey());
     await me.stepUp(false);
   });
 
   it('confirms bank and password changes by it, not by PIN [GLI-19 2.5.3d]', async () => {
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toEqual({ status: 'authenticated' });
-    const bank = { bankname: '090', banknum: `3333${names}0000001`.slice(0, 13) } as const;
+    const bank = { bankname: '090', banknum: '3333000000001' } as const;
     const exchange = { kind: 'exchange', oldPass: TEST_EXCHANGE_PASSWORD, pass: '135790' } as const;
     const login = { kind: 'login', oldPass: TEST_PASSWORD, pass: 'brand-New1' } as const;
     expect(await me.send('user-set-bank', bank)).toEqual({ status: 'authenticated' });
@@ -157,9 +147,6 @@ describe('a member with a passkey', () => {
   });
 
   it('confirms only one withdrawal of one amount by it [GLI-19 2.5.3d]', async () => {
-    await backend.database.transaction(async (tx) =>
-      writeTransfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
-    );
     const requestId = randomUUID();
     const requested = { balance: BALANCE, requestId };
     const signed = async (wanted = requested) => key.get(await me.withdrawOptions(wanted.balance, wanted.requestId));
@@ -189,7 +176,7 @@ describe('a member with a passkey', () => {
     const elsewhere = await backend.logIn(me.userId);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
     expect(await me.send('recovery-code-step-up', { code: typed })).toMatchObject({ status: 'success' });
-    expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
+    expect(await backend.isActive(elsewhere)).toBe(false);
     expect(await me.send('recovery-code-step-up', { code })).toEqual({ status: 'pass' });
     expect(await me.send('passkeys-list', {})).toMatchObject({ recoveryCodes: RECOVERY_CODE_COUNT - 1 });
     expect(await listChanges(me)).toEqual(['passkey added', 'recovery code used']);
@@ -206,7 +193,7 @@ describe('a member with a passkey', () => {
     const [code = '', other = ''] = codes;
     const both = await Promise.all([1, 2].map(async () => me.send('recovery-code-step-up', { code })));
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['pass', 'success']);
-    const thief = await PasskeyMember.join(backend, `thief${names}`);
+    const thief = await joinMember(backend, 'thief');
     const tries: unknown[] = [];
     for (let turn = 0; turn <= MAX_LOGIN_FAILURES; turn += 1) {
       tries.push((await thief.send('recovery-code-step-up', { code: other })).status);
