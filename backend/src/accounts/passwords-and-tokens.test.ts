@@ -23,7 +23,7 @@ import {
   nameTestMember,
   testContext,
 } from '../testing/test-member.ts';
-import { logInBy, logInByPassword } from './log-in.ts';
+import { logInByPassword } from './log-in.ts';
 
 const CALLER = { ip: '10.0.0.1', device: 'a browser' };
 const MINUTE_MS = 60_000;
@@ -71,19 +71,6 @@ describe('a token', () => {
     [undefined, undefined],
   ])('is read from the header of a request: %s', (authorization, token) => {
     expect(readBearerToken({ ...(authorization !== undefined && { authorization }) })).toBe(token);
-  });
-
-  it('is valid for its site only, and one of the agents’ site names its login', async () => {
-    const { id } = await startSession();
-    const token = await issueToken(database, me, CALLER, id);
-    expect(await isActive(token)).toBe(false);
-    expect(await findLoginOfToken(database, token, 'agent')).toMatchObject({ memberId: me, idle: false });
-    expect(
-      await database.query('SELECT ip, device, kind, parent_id AS parent FROM login_token WHERE member_id = $1', [me]),
-    ).toEqual([
-      { ...TEST_CALLER, kind: 'web', parent: null },
-      { ...CALLER, kind: 'agent', parent: id },
-    ]);
   });
 
   it.each([
@@ -149,14 +136,6 @@ describe('a login', () => {
     await database.query('UPDATE member SET state = $2 WHERE id = $1', [me, state]);
     expect(await enter(TEST_PASSWORD)).toEqual({ status });
     expect(await attempts()).toMatchObject(counted.map((succeeded) => ({ succeeded })));
-  });
-
-  it('counts no attempt that guesses nothing or still needs the agreement', async () => {
-    const prove = async () => 'unasked' as const;
-    expect(await logInBy(testContext(database, 0), userId, prove, undefined)).toEqual({ status: 'pass' });
-    await database.query(`UPDATE member SET agreed_version = '' WHERE id = $1`, [me]);
-    expect(await enter(TEST_PASSWORD)).toEqual({ status: 'agree' });
-    expect(await attempts()).toEqual([]);
   });
 });
 
