@@ -1,58 +1,45 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { getMemberById } from '../identity/member.ts';
+import { AGREED_TO_ALL, AGREEMENT_VERSION, type WireSuccess } from 'shared-types/calls';
+import { findLoginOfToken } from '../identity/login-token.ts';
+import { getMemberById, type MemberRow } from '../identity/member.ts';
+import { joinMember, setUpMember } from '../testing/joined-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
+import { TEST_CALLER, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
+import { MAX_LOGINS, startLogin } from './log-in.ts';
+import { changeState } from './member-state.ts';
 
 const backend = setUpTestBackend();
+const me = setUpMember(backend, 'member');
 
-let count = 0;
-let userId: string;
-let memberId: number;
-beforeEach(async () => {
-  count += 1;
-  userId = `member${count}`;
-  memberId = await backend.member(userId);
-});
-
-const health = async (token: string) => (await backend.call('user-health-check', {}, { token })).http;
-const stepUp = async (token: string, pass = TEST_EXCHANGE_PASSWORD) =>
-  (await backend.call('user-step-up', { pass }, { token })).body;
-const sessions = async (token: string) =>
-  (await backend.call('sessions-list', {}, { token })).body as {
-    sessions: { id: number; ip: string; device: string; current: boolean }[];
-    logins: { ip: string; succeeded: boolean }[];
-  };
+/** Returns rows of a query about the member, `$1`. */
+const select = async (sql: string) => backend.database.query(sql, [me.memberId]);
+const update = async (table: string, assignments: string) =>
+  select(`UPDATE ${table} SET ${assignments} WHERE ${table === 'member' ? 'id' : 'member_id'} = $1`);
+const listSessions = async (token = me.token) =>
+  (await backend.call('sessions-list', {}, { token })).body as unknown as WireSuccess<'sessions-list'>;
+const stepUp = async (pass = TEST_EXCHANGE_PASSWORD) => me.send('user-step-up', { pass });
 
 it("extends a login by the member's actions and not by the health check", async () => {
-  const token = await backend.logIn(userId);
-  const touched = async () =>
-    (
-      await backend.database.query<{ ago: boolean }>(
-        `SELECT touched < now() - interval '1 minute' AS ago FROM login_token WHERE member_id = $1`,
-        [memberId],
-      )
-    )[0]?.ago;
-  await backend.database.query(`UPDATE login_token SET touched = now() - interval '20 minutes' WHERE member_id = $1`, [
-    memberId,
-  ]);
-  await health(token);
-  expect(await touched()).toBe(true);
-  await backend.call('get-member', {}, { token });
-  expect(await touched()).toBe(false);
+  await update('login_token', `touched = now() - interval '20 minutes'`);
+  const old = `SELECT 1 FROM login_token WHERE member_id = $1 AND touched < now() - interval '1 minute'`;
+  await me.send('user-health-check', {});
+  expect(await select(old)).toHaveLength(1);
+  await me.send('get-member', {});
+  expect(await select(old)).toEqual([]);
 });
 
 describe('the list of sessions', () => {
   it("shows the member's logins, this one first, and the attempts", async () => {
-    await backend.call('user-do-login', { id: userId, pw: 'wrong' }, { ip: '10.0.0.9' });
-    await backend.logIn(userId, '10.0.0.2');
-    const token = await backend.logIn(userId, '10.0.0.3');
-    const list = await sessions(token);
-    expect(list.sessions.map(({ ip, current }) => ({ ip, current }))).toEqual([
-      { ip: '10.0.0.3', current: true },
+    await backend.call('user-do-login', { id: me.userId, pw: 'wrong' }, { ip: '10.0.0.9' });
+    await backend.logIn(me.userId, '10.0.0.2');
+    const token = await backend.logIn(me.userId, '10.0.0.3');
+    const list = await listSessions(token);
+    expect(list.sessions).toMatchObject([
+      { ip: '10.0.0.3', current: true, device: 'Test browser' },
       { ip: '10.0.0.2', current: false },
+      { ip: TEST_CALLER.ip, current: false },
     ]);
-    expect(list.sessions[0]?.device).toBe('Test browser');
-    expect(list.logins.map(({ ip, succeeded }) => ({ ip, succeeded }))).toEqual([
+    expect(list.logins).toMatchObject([
       { ip: '10.0.0.3', succeeded: true },
       { ip: '10.0.0.2', succeeded: true },
       { ip: '10.0.0.9', succeeded: false },
@@ -60,100 +47,161 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('ends only the session chosen in the list', async () => {
-    const far = await backend.logIn(userId);
-    const near = await backend.logIn(userId);
-    const other = (await sessions(near)).sessions.find(({ current }) => !current);
-    const { body } = await backend.call('sessions-end', { id: other?.id ?? 0 }, { token: near });
-    expect(body).toEqual({ status: 'success', count: 1 });
-    expect([await health(far), await health(near)]).toEqual([401, 200]);
-  });
-
-  it('ends all sessions of the list', async () => {
-    const tokens = [await backend.logIn(userId), await backend.logIn(userId)];
-    await backend.call('sessions-end', {}, { token: tokens[0] ?? '' });
-    expect(await Promise.all(tokens.map(health))).toEqual([401, 401]);
+  it('ends only the session chosen in the list, or all', async () => {
+    const far = await backend.logIn(me.userId);
+    const other = (await listSessions()).sessions.find(({ current }) => !current);
+    expect(await me.send('sessions-end', { id: other?.id ?? 0 })).toEqual({ status: 'success', count: 1 });
+    expect([await backend.isActive(far), await backend.isActive(me.token)]).toEqual([false, true]);
+    const near = await backend.logIn(me.userId);
+    await me.send('sessions-end', {});
+    expect([await backend.isActive(near), await backend.isActive(me.token)]).toEqual([false, false]);
   });
 
   it('never ends another member’s session', async () => {
-    const stranger = await backend.member(`stranger${count}`);
-    const theirs = await backend.logIn(`stranger${count}`);
-    const [row] = await backend.database.query<{ id: number }>('SELECT id FROM login_token WHERE member_id = $1', [
-      stranger,
-    ]);
-    const mine = await backend.logIn(userId);
-    const { body } = await backend.call('sessions-end', { id: row?.id ?? 0 }, { token: mine });
-    expect(body).toEqual({ status: 'success', count: 0 });
-    expect(await health(theirs)).toBe(200);
+    const { token } = await joinMember(backend, 'stranger');
+    const [theirs] = (await listSessions(token)).sessions;
+    expect(await me.send('sessions-end', { id: theirs?.id ?? 0 })).toEqual({ status: 'success', count: 0 });
+    expect(await backend.isActive(token)).toBe(true);
   });
 });
 
 describe('the step-up', () => {
+  const setBank = async (bankname: '004' | '088' = '088', banknum = '110123456789') =>
+    me.send('user-set-bank', { bankname, banknum });
+
   it('allows a change of the bank account, which pages get masked', async () => {
-    const token = await backend.logIn(userId);
-    const bank = { bankname: '088', banknum: '110123456789' } as const;
-    expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
-    await stepUp(token);
-    expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'success' });
-    const { user } = (await backend.call('get-member', {}, { token })).body as {
-      user: { banknum: string; phone: string };
-    };
-    expect(user.banknum).toBe('110******789');
-    expect(user.phone).toMatch(/^010\*{4}\d{4}$/);
+    expect(await setBank()).toEqual({ status: 'authenticated' });
+    await stepUp();
+    expect(await setBank()).toEqual({ status: 'success' });
+    const phone = expect.stringMatching(/^010\*{4}\d{4}$/);
+    expect(await me.send('get-member', {})).toMatchObject({ user: { banknum: '110******789', phone } });
   });
 
   it('rejects an account that belongs to another member', async () => {
-    const owner = await getMemberById(backend.database, await backend.member(`owner${count}`));
-    const token = await backend.logIn(userId);
-    await stepUp(token);
-    const setBank = async (bankname: '004' | '088') =>
-      (await backend.call('user-set-bank', { bankname, banknum: owner.bank_number }, { token })).body;
-    expect(await setBank('004')).toEqual({ status: 'alread' });
-    expect(await setBank('088')).toEqual({ status: 'success' });
+    const { memberId } = await joinMember(backend, 'owner');
+    const { bank_number: theirs } = await getMemberById(backend.database, memberId);
+    await stepUp();
+    expect(await setBank('004', theirs)).toEqual({ status: 'alread' });
+    expect(await setBank('088', theirs)).toEqual({ status: 'success' });
   });
 
   it('preserves the account that a waiting withdrawal is paid to', async () => {
-    const token = await backend.logIn(userId);
-    await stepUp(token);
-    await backend.database.query(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`, [
-      memberId,
-    ]);
-    const { body } = await backend.call('user-set-bank', { bankname: '088', banknum: '110123456780' }, { token });
-    expect(body).toEqual({ status: 'wait' });
+    await stepUp();
+    await select(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`);
+    expect(await setBank()).toEqual({ status: 'wait' });
   });
 });
 
 describe('a change of password', () => {
-  const change = async (token: string, kind: 'login' | 'exchange', oldPass: string, pass: string) =>
-    (await backend.call('user-exchange-to-pass', { kind, oldPass, pass }, { token })).body;
+  const change = async (kind: 'login' | 'exchange', oldPass: string, pass: string) =>
+    me.send('user-exchange-to-pass', { kind, oldPass, pass });
 
   it('requires step-up and old password for a new one, and ends every other login', async () => {
-    const token = await backend.logIn(userId);
-    const other = await backend.logIn(userId);
-    expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'authenticated' });
-    await stepUp(token);
-    expect(await change(token, 'login', 'wrong', 'brand-new-1')).toEqual({ status: 'pass' });
-    expect(await change(token, 'login', TEST_PASSWORD, 'short12')).toEqual({ status: 'pass' });
-    expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'success' });
-    expect([await health(token), await health(other)]).toEqual([200, 401]);
-    expect((await backend.call('user-do-login', { id: userId, pw: 'brand-new-1' })).body.status).toBe('success');
+    const other = await backend.logIn(me.userId);
+    expect(await change('login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'authenticated' });
+    await stepUp();
+    expect(await change('login', 'wrong', 'brand-new-1')).toEqual({ status: 'pass' });
+    expect(await change('login', TEST_PASSWORD, 'short12')).toEqual({ status: 'pass' });
+    expect(await change('login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'success' });
+    expect([await backend.isActive(me.token), await backend.isActive(other)]).toEqual([true, false]);
+    expect((await backend.call('user-do-login', { id: me.userId, pw: 'brand-new-1' })).body.status).toBe('success');
   });
 
-  it('requires the old exchange password and six digits for the new one', async () => {
-    const token = await backend.logIn(userId);
-    expect(await change(token, 'exchange', '000000', '135790')).toEqual({ status: 'pass' });
-    expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
-    expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790')).toEqual({ status: 'success' });
-    expect(await stepUp(token, '135790')).toMatchObject({ status: 'success' });
-  });
-
-  it('records a change of password permanently, without the password', async () => {
-    const token = await backend.logIn(userId);
-    await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790');
-    const rows = await backend.database.query('SELECT what, before, after FROM account_change WHERE member_id = $1', [
-      memberId,
+  it('requires the old exchange password and six digits, and is recorded without them', async () => {
+    expect(await change('exchange', '000000', '135790')).toEqual({ status: 'pass' });
+    expect(await change('exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
+    expect(await change('exchange', TEST_EXCHANGE_PASSWORD, '135790')).toEqual({ status: 'success' });
+    expect(await stepUp('135790')).toMatchObject({ status: 'success' });
+    expect(await select('SELECT what, before, after FROM account_change WHERE member_id = $1')).toEqual([
+      { what: 'password exchange', before: null, after: null },
     ]);
-    expect(rows).toEqual([{ what: 'password exchange', before: null, after: null }]);
     await expect(backend.database.query('DELETE FROM account_change')).rejects.toThrow();
+  });
+});
+
+describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
+  beforeEach(async () => {
+    await update('member', `agreed_version = '2025-01'`);
+  });
+
+  const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =>
+    (await backend.call('user-do-login', { id: me.userId, pw: TEST_PASSWORD, ...more })).body;
+
+  it('rejects a login until the current version is accepted, which it records, and prompts once', async () => {
+    expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
+    expect(await logIn()).toEqual({ status: 'agree' });
+    expect(await select('SELECT 1 FROM login_token WHERE member_id = $1')).toHaveLength(1);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 1 });
+    expect(await logIn()).toMatchObject({ status: 'success' });
+    expect(await select('SELECT what, ip, before, after FROM account_change WHERE member_id = $1')).toEqual([
+      { what: 'agreements', ip: '10.0.0.1', before: { version: '2025-01' }, after: { version: AGREEMENT_VERSION } },
+    ]);
+  });
+
+  it('rejects for other reasons without a prompt for agreement', async () => {
+    await update('member', `state = 'suspended'`);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
+    const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
+    expect(await select(version)).toEqual([{ version: '2025-01' }]);
+  });
+
+  it('rejects an unknown version at the login', async () => {
+    const agree = { ...AGREED_TO_ALL, version: '2099-01' };
+    const login = { id: me.userId, pw: TEST_PASSWORD, agree };
+    expect((await backend.send('user-do-login', login)).statusCode).toBe(400);
+  });
+});
+
+describe('starting a login', () => {
+  beforeEach(async () => {
+    await select('DELETE FROM login_token WHERE member_id = $1');
+  });
+
+  const readMember = async () => getMemberById(backend.database, me.memberId);
+  const start = async (member: MemberRow) => startLogin(backend.database, { member }, TEST_CALLER);
+  const issue = async () => {
+    const started = await start(await readMember());
+    return started.status === 'success' ? started.token : started.status;
+  };
+  const count = async () => (await select('SELECT 1 AS one FROM login_token WHERE member_id = $1')).length;
+
+  it(`ends the oldest login when there are ${MAX_LOGINS}, an idle one before it`, async () => {
+    const tokens: string[] = [];
+    for (let turn = 0; turn <= MAX_LOGINS; turn += 1) {
+      tokens.push(await issue());
+    }
+    const active = await Promise.all(tokens.map(backend.isActive));
+    expect(active).toEqual([false, ...Array.from({ length: MAX_LOGINS }, () => true)]);
+    const [, oldest = '', idle = ''] = tokens;
+    const ago = `UPDATE login_token SET touched = now() - interval '31 minutes' WHERE id = $1`;
+    await backend.database.query(ago, [(await findLoginOfToken(backend.database, idle))?.id]);
+    await issue();
+    expect([await backend.isActive(oldest), await count()]).toEqual([true, MAX_LOGINS]);
+  });
+
+  it('does not exceed the limit when 30 logins arrive concurrently', async () => {
+    const tokens = await Promise.all(Array.from({ length: 30 }, issue));
+    expect(await count()).toBe(MAX_LOGINS);
+    expect((await Promise.all(tokens.map(backend.isActive))).filter(Boolean)).toHaveLength(MAX_LOGINS);
+  });
+
+  it.each([
+    ['another password', `password_hash = 'another'`, 'pass'],
+    ['no approval', `state = 'wait'`, 'wait'],
+    ['a rejection', `state = 'rejected'`, 'pass'],
+    ['a suspension', `state = 'suspended'`, 'suspended'],
+  ])('starts no login when the member got %s meanwhile', async (_, change, status) => {
+    const before = await readMember();
+    await update('member', change);
+    expect(await start(before)).toEqual({ status });
+    expect(await count()).toBe(0);
+  });
+
+  it('leaves no login to a member who is suspended during concurrent logins', async () => {
+    const before = await readMember();
+    const logins = Array.from({ length: 20 }, async () => start(before));
+    await changeState(backend.database, { userId: me.userId }, ['active'], 'suspended');
+    await Promise.all(logins);
+    expect(await count()).toBe(0);
   });
 });
