@@ -11,10 +11,8 @@ import { changeState } from './member-state.ts';
 const backend = setUpTestBackend();
 const me = setUpMember(backend, 'member');
 
-/** Returns rows of a query about the member, `$1`. */
-const select = async (sql: string) => backend.database.query(sql, [me.memberId]);
 const update = async (table: string, assignments: string) =>
-  select(`UPDATE ${table} SET ${assignments} WHERE ${table === 'member' ? 'id' : 'member_id'} = $1`);
+  me.select(`UPDATE ${table} SET ${assignments} WHERE ${table === 'member' ? 'id' : 'member_id'} = $1`);
 const listSessions = async (token = me.token) =>
   (await backend.call('sessions-list', {}, { token })).body as unknown as WireSuccess<'sessions-list'>;
 const stepUp = async (pass = TEST_EXCHANGE_PASSWORD) => me.send('user-step-up', { pass });
@@ -23,9 +21,9 @@ it("extends a login by the member's actions and not by the health check", async 
   await update('login_token', `touched = now() - interval '20 minutes'`);
   const old = `SELECT 1 FROM login_token WHERE member_id = $1 AND touched < now() - interval '1 minute'`;
   await me.send('user-health-check', {});
-  expect(await select(old)).toHaveLength(1);
+  expect(await me.select(old)).toHaveLength(1);
   await me.send('get-member', {});
-  expect(await select(old)).toEqual([]);
+  expect(await me.select(old)).toEqual([]);
 });
 
 describe('the list of sessions', () => {
@@ -87,7 +85,7 @@ describe('the step-up', () => {
 
   it('preserves the account that a waiting withdrawal is paid to', async () => {
     await stepUp();
-    await select(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`);
+    await me.select(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`);
     expect(await setBank()).toEqual({ status: 'wait' });
   });
 });
@@ -112,7 +110,7 @@ describe('a change of password', () => {
     expect(await change('exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
     expect(await change('exchange', TEST_EXCHANGE_PASSWORD, '135790')).toEqual({ status: 'success' });
     expect(await stepUp('135790')).toMatchObject({ status: 'success' });
-    expect(await select('SELECT what, before, after FROM account_change WHERE member_id = $1')).toEqual([
+    expect(await me.select('SELECT what, before, after FROM account_change WHERE member_id = $1')).toEqual([
       { what: 'password exchange', before: null, after: null },
     ]);
     await expect(backend.database.query('DELETE FROM account_change')).rejects.toThrow();
@@ -130,10 +128,10 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
   it('rejects a login until the current version is accepted, which it records, and prompts once', async () => {
     expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
     expect(await logIn()).toEqual({ status: 'agree' });
-    expect(await select('SELECT 1 FROM login_token WHERE member_id = $1')).toHaveLength(1);
+    expect(await me.select('SELECT 1 FROM login_token WHERE member_id = $1')).toHaveLength(1);
     expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 1 });
     expect(await logIn()).toMatchObject({ status: 'success' });
-    expect(await select('SELECT what, ip, before, after FROM account_change WHERE member_id = $1')).toEqual([
+    expect(await me.select('SELECT what, ip, before, after FROM account_change WHERE member_id = $1')).toEqual([
       { what: 'agreements', ip: '10.0.0.1', before: { version: '2025-01' }, after: { version: AGREEMENT_VERSION } },
     ]);
   });
@@ -142,7 +140,7 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
     await update('member', `state = 'suspended'`);
     expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
     const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
-    expect(await select(version)).toEqual([{ version: '2025-01' }]);
+    expect(await me.select(version)).toEqual([{ version: '2025-01' }]);
   });
 
   it('rejects an unknown version at the login', async () => {
@@ -154,7 +152,7 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
 
 describe('starting a login', () => {
   beforeEach(async () => {
-    await select('DELETE FROM login_token WHERE member_id = $1');
+    await me.select('DELETE FROM login_token WHERE member_id = $1');
   });
 
   const readMember = async () => getMemberById(backend.database, me.memberId);
@@ -163,7 +161,7 @@ describe('starting a login', () => {
     const started = await start(await readMember());
     return started.status === 'success' ? started.token : started.status;
   };
-  const count = async () => (await select('SELECT 1 AS one FROM login_token WHERE member_id = $1')).length;
+  const count = async () => (await me.select('SELECT 1 AS one FROM login_token WHERE member_id = $1')).length;
 
   it(`ends the oldest login when there are ${MAX_LOGINS}, an idle one before it`, async () => {
     const tokens: string[] = [];

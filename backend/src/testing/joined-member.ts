@@ -33,6 +33,10 @@ export async function joinMember(backend: TestBackend, userId: string, won = 0, 
       const { statusCode, rawPayload } = await backend.send(name, payload, { token: me.token, origin: TEST_ORIGIN });
       return { statusCode, text: rawPayload.toString() };
     },
+    /** Runs a query about the member, `$1`, and returns its rows. */
+    async select<Row extends object>(sql: string) {
+      return database.query<Row>(sql, [memberId]);
+    },
     /** Opens or closes the step-up of every login. */
     async stepUp(open = true) {
       const opened = `CASE WHEN $2 THEN now() + interval '1 minute' END`;
