@@ -1,51 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { WireRequest, WireSuccess } from 'shared-types/calls';
+import type { LimitKind, LimitPeriod, WireRequest, WireSuccess } from 'shared-types/calls';
 import { getBalances } from '../ledger/transfer.ts';
 import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
-import { decideRequest } from '../operators/money/decide-request.ts';
+import { createTestBet, insertTestSession } from '../testing/test-member.ts';
 import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './limit-checks.ts';
+import { setUpMember } from '../testing/joined-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START_WON = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const backend = setUpTestBackend();
-let userId: string;
-let memberId: number;
-let token: string;
+const me = setUpMember(backend, 'player', START_WON);
 let game: string;
 beforeEach(async () => {
-  userId = nameTestMember('player');
-  memberId = await insertTestMember(backend.database, userId, START_WON);
-  token = await backend.logIn(userId);
-  game = await insertTestSession(backend.database, memberId);
+  game = await insertTestSession(backend.database, me.memberId);
 });
 afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-const deposit = async (balance: number) =>
-  (await backend.call('apply-user-deposit', { balance, requestId: randomUUID() }, { token })).body;
-const protection = async () => (await backend.call('rg-get', {}, { token })).body as unknown as WireSuccess<'rg-get'>;
-const setLimit = async (wanted: WireRequest<'rg-set-limit'>) =>
-  (await backend.call('rg-set-limit', wanted, { token })).body;
-const startBreak = async (ms: number) =>
-  backend.call('rg-break', { until: new Date(Date.now() + ms).toISOString() }, { token });
+const deposit = async (balance: number) => me.send('apply-user-deposit', { balance, requestId: randomUUID() });
+const protection = async () => (await me.send('rg-get', {})) as unknown as WireSuccess<'rg-get'>;
+const findLimit = async (kind: LimitKind, period: LimitPeriod) =>
+  (await protection()).limits.find((limit) => limit.kind === kind && limit.period === period);
+const setLimit = async (wanted: WireRequest<'rg-set-limit'>) => me.send('rg-set-limit', wanted);
+const startBreak = async (ms: number) => me.send('rg-break', { until: new Date(Date.now() + ms).toISOString() });
+/** Moves a moment of the member's rows into the past. */
+const age = async (table: 'member_limit' | 'member_protection', column: string, ago: string) =>
+  me.select(`UPDATE ${table} SET ${column} = ${column} - interval '${ago}' WHERE member_id = $1`);
 
 async function stake(amount: number) {
   const txId = randomUUID();
-  const response = await placeBet(backend.database, createTestBet(game, userId, txId, amount));
+  const response = await placeBet(backend.database, createTestBet(game, me.userId, txId, amount));
   return { txId, response };
 }
 const settle = async (betTxId: string, amount: number) =>
   settleWin(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
 
-const reject = async ({ id }: { readonly id?: unknown }) =>
-  decideRequest(backend.database, { id: Number(id), reason: 'test' }, 'house');
-const approve = async ({ id }: { readonly id?: unknown }) =>
-  decideRequest(backend.database, { id: Number(id) }, 'house');
+const reject = async ({ id }: { readonly id?: unknown }) => backend.act('money-reject', { id, reason: 'test' });
+const approve = async ({ id }: { readonly id?: unknown }) => backend.act('money-approve', { id });
 
 describe('a deposit limit', () => {
   it('applies immediately and counts paid and waiting deposits, not rejected ones', async () => {
@@ -55,68 +50,56 @@ describe('a deposit limit', () => {
     await approve(await deposit(60_000));
     expect(await deposit(50_000)).toEqual({ status: 'time', reason: 'limit' });
     expect((await deposit(40_000)).status).toBe('success');
-    const limit = (await protection()).limits.find(({ kind, period }) => kind === 'deposit' && period === 'day');
-    expect(limit).toMatchObject({ amount: 100_000, used: 100_000, pending: null });
+    expect(await findLimit('deposit', 'day')).toMatchObject({ amount: 100_000, used: 100_000, pending: null });
   });
 
   it('checks a deposit limit again at the payment, without counting it twice', async () => {
     await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 });
     const request = await deposit(100_000);
-    const check = async (amount: number) => checkDeposit(backend.database, memberId, amount, Number(request.id));
+    const check = async (amount: number) => checkDeposit(backend.database, me.memberId, amount, Number(request.id));
     expect(await check(100_000)).toBeUndefined();
     expect(await check(100_001)).toEqual({ status: 'time', reason: 'limit' });
     await setLimit({ kind: 'deposit', period: 'day', amount: 90_000 });
     expect(await check(100_000)).toEqual({ status: 'time', reason: 'limit' });
     await expect(approve(request)).rejects.toBeInstanceOf(OperatorError);
-    expect((await getBalances(backend.database, memberId)).cash).toBe(START_WON);
+    expect((await getBalances(backend.database, me.memberId)).cash).toBe(START_WON);
   });
 
   it('offers a limit before the first deposit until it is set or declined [RTS 12A]', async () => {
     expect((await protection()).offer).toBe(true);
-    await backend.call('rg-decline-offer', {}, { token });
+    await me.send('rg-decline-offer', {});
     expect((await protection()).offer).toBe(false);
   });
 });
 
 describe('a limit that is half a year old [RTS 12B]', () => {
   const set = async (amount: number | null) => setLimit({ kind: 'wager', period: 'week', amount });
-  const age = async (time: string) =>
-    backend.database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [
-      memberId,
-      time,
-    ]);
   const isReviewDue = async () => (await protection()).review;
 
   it('requires a review until it is changed or confirmed', async () => {
     expect(await isReviewDue()).toBe(false);
     await set(50_000);
-    await age('5 months 27 days');
+    await age('member_limit', 'reviewed', '5 months 27 days');
     expect(await isReviewDue()).toBe(false);
-    await age('6 months 1 minute');
+    await age('member_limit', 'reviewed', '4 days 1 hour');
     expect(await isReviewDue()).toBe(true);
-    await backend.call('rg-keep-limits', {}, { token });
+    await me.send('rg-keep-limits', {});
     expect(await isReviewDue()).toBe(false);
-    await age('7 months');
+    await age('member_limit', 'reviewed', '7 months');
     await set(40_000);
     expect(await isReviewDue()).toBe(false);
   });
 
   it('requires no review when it is not set', async () => {
     await set(null);
-    await age('7 months');
+    await age('member_limit', 'reviewed', '7 months');
     expect(await isReviewDue()).toBe(false);
   });
 });
 
 describe('a looser limit', () => {
   const requested = { kind: 'loss', period: 'week', amount: 200_000 } as const;
-  const age = async (ago: string) =>
-    backend.database.query('UPDATE member_limit SET pending_from = pending_from - $2::interval WHERE member_id = $1', [
-      memberId,
-      ago,
-    ]);
-  const weekly = async () =>
-    (await protection()).limits.find(({ kind, period }) => kind === 'loss' && period === 'week');
+  const weekly = async () => findLimit('loss', 'week');
 
   beforeEach(async () => {
     await setLimit({ ...requested, amount: 100_000 });
@@ -131,9 +114,9 @@ describe('a looser limit', () => {
     expect(await setLimit(requested)).toEqual(first);
     const tooEarly = await setLimit({ ...requested, confirm: true });
     expect(tooEarly).toEqual({ status: 'time', reason: 'interval', until: effectiveAt });
-    await age('23 hours 59 minutes');
+    await age('member_limit', 'pending_from', '23 hours 59 minutes');
     expect(await setLimit({ ...requested, confirm: true })).toMatchObject({ status: 'time', reason: 'interval' });
-    await age('1 minute');
+    await age('member_limit', 'pending_from', '1 minute');
     expect(await setLimit(requested)).toMatchObject({ status: 'success' });
     expect(await weekly()).toMatchObject({ amount: 100_000 });
     expect(await setLimit({ ...requested, confirm: true })).toMatchObject({ status: 'success' });
@@ -142,7 +125,7 @@ describe('a looser limit', () => {
 
   it('waits again after a request for another amount, and confirms only that one', async () => {
     await setLimit(requested);
-    await age('24 hours');
+    await age('member_limit', 'pending_from', '24 hours');
     await setLimit({ ...requested, amount: null, confirm: true });
     expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: null } });
     expect(await setLimit({ ...requested, amount: null, confirm: true })).toMatchObject({ status: 'time' });
@@ -154,7 +137,7 @@ describe('a looser limit', () => {
     expect(Math.abs(Date.parse(effectiveAt) - Date.now())).toBeLessThan(60_000);
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
     await setLimit(requested);
-    await backend.call('rg-cancel-limit', { kind: 'loss', period: 'week' }, { token });
+    await me.send('rg-cancel-limit', { kind: 'loss', period: 'week' });
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
   });
 });
@@ -163,35 +146,31 @@ describe('a break', () => {
   it('locks deposits, not withdrawals, and lets the running round end', async () => {
     const { txId } = await stake(1_000);
     await startBreak(DAY_MS);
-    const depositLock = await backend.call('get-balance-deposit-lock', {}, { token });
-    expect(depositLock.body).toMatchObject({ locked: true, reason: 'break', to: expect.any(String) });
-    const withdrawLock = await backend.call('get-balance-withdraw-lock', {}, { token });
-    expect(withdrawLock.body).toMatchObject({ locked: false });
+    const locked = { locked: true, reason: 'break', to: expect.any(String) };
+    expect(await me.send('get-balance-deposit-lock', {})).toMatchObject(locked);
+    expect(await me.send('get-balance-withdraw-lock', {})).toMatchObject({ locked: false });
     expect((await settle(txId, 5_000)).status).toBe('ok');
   });
 
   it('lets a break be extended but not shortened by any call', async () => {
     await startBreak(7 * DAY_MS);
-    const { body } = await startBreak(DAY_MS);
-    expect(Date.parse(String(body.until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
-    await expect(
-      backend.database.query('UPDATE member_protection SET break_until = NULL WHERE member_id = $1', [memberId]),
-    ).rejects.toThrow();
-    await expect(
-      backend.database.query('DELETE FROM member_protection WHERE member_id = $1', [memberId]),
-    ).rejects.toThrow();
+    const { until } = await startBreak(DAY_MS);
+    expect(Date.parse(String(until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
+    const shorten = 'UPDATE member_protection SET break_until = NULL WHERE member_id = $1';
+    await expect(me.select(shorten)).rejects.toThrow();
+    await expect(me.select('DELETE FROM member_protection WHERE member_id = $1')).rejects.toThrow();
   });
 });
 
 describe('a self-exclusion [GLI-19 A.3.8]', () => {
   const exclude = async (period: WireRequest<'rg-exclude'>['period']) =>
-    (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
+    me.send('rg-exclude', { period, confirm: true });
 
   it('applies immediately and permanently if so chosen, and a login stays possible', async () => {
     expect(await exclude('forever')).toEqual({ status: 'success', until: null, promotions: false });
     expect((await stake(1_000)).response).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
-    token = await backend.logIn(userId);
+    me.token = await backend.logIn(me.userId);
     expect((await protection()).play.stopped).toEqual({ reason: 'excluded' });
     expect(await exclude('6months')).toMatchObject({ until: null });
   });
@@ -211,9 +190,8 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
     await exclude('1year');
     const { until } = (await exclude('6months')) as { until: string };
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(360 * DAY_MS);
-    await expect(
-      backend.database.query('UPDATE member_protection SET excluded_until = now() WHERE member_id = $1', [memberId]),
-    ).rejects.toThrow();
+    const shorten = 'UPDATE member_protection SET excluded_until = now() WHERE member_id = $1';
+    await expect(me.select(shorten)).rejects.toThrow();
   });
 });
 
@@ -224,7 +202,7 @@ describe('the session bar', () => {
     const won = await stake(1_000);
     await settle(won.txId, 2_500);
     await stake(500);
-    const { play } = (await backend.call('user-health-check', {}, { token })).body as { play: { elapsed: number } };
+    const { play } = (await me.send('user-health-check', {})) as { play: { elapsed: number } };
     expect(play).toMatchObject({ net: -2_000, staked: 4_500, won: 2_500 });
     expect(play.elapsed).toBeGreaterThanOrEqual(0);
     expect(play.elapsed).toBeLessThan(60_000);
@@ -232,38 +210,30 @@ describe('the session bar', () => {
 
   it('leaves out what was before this login', async () => {
     await stake(500);
-    token = await backend.logIn(userId);
+    await me.startLogin();
     expect((await protection()).play).toMatchObject({ net: 0, staked: 0 });
   });
 });
 
 describe('the reality check [RTS 13B]', () => {
-  const ago = async (interval: string) =>
-    backend.database.query('UPDATE member_protection SET checked = now() - $2::interval WHERE member_id = $1', [
-      memberId,
-      interval,
-    ]);
-
   it('requires a reality check after the interval, and stops stakes until confirmed', async () => {
-    const { nextCheck } = (await backend.call('rg-set-check', { minutes: 30 }, { token })).body as {
-      nextCheck: string;
-    };
-    expect(Math.round((Date.parse(nextCheck) - Date.now()) / 60_000)).toBe(30);
-    await ago('29 minutes');
+    const { nextCheck } = await me.send('rg-set-check', { minutes: 30 });
+    expect(Math.round((Date.parse(String(nextCheck)) - Date.now()) / 60_000)).toBe(30);
+    await age('member_protection', 'checked', '29 minutes');
     expect((await stake(100)).response.status).toBe('ok');
-    await ago('32 minutes');
+    await age('member_protection', 'checked', '3 minutes');
     expect((await stake(100)).response).toMatchObject({ status: 'refused', code: 'REALITY_CHECK' });
-    await backend.call('rg-check-ack', {}, { token });
+    await me.send('rg-check-ack', {});
     expect((await stake(100)).response.status).toBe('ok');
   });
 
   it('restarts with a login, and can be switched off', async () => {
-    await backend.call('rg-set-check', { minutes: 15 }, { token });
-    await ago('1 hour');
-    token = await backend.logIn(userId);
+    await me.send('rg-set-check', { minutes: 15 });
+    await age('member_protection', 'checked', '1 hour');
+    await backend.logIn(me.userId);
     expect((await stake(100)).response.status).toBe('ok');
-    await backend.call('rg-set-check', { minutes: null }, { token });
-    await ago('9 hours');
+    await me.send('rg-set-check', { minutes: null });
+    await age('member_protection', 'checked', '9 hours');
     expect((await protection()).play).not.toHaveProperty('nextCheck');
     expect((await stake(100)).response.status).toBe('ok');
   });
