@@ -6,7 +6,7 @@ import { getBalances } from '../ledger/transfer.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
-import { ProtectedMember } from '../testing/protected-member.ts';
+import { protectMember } from '../testing/protect-member.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
 import {
   createTestBet,
@@ -32,11 +32,23 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('rules of limits', () => {
   let me: number;
-  let past: ProtectedMember;
   beforeEach(async () => {
     me = await insertTestMember(database, nameTestMember('rules'), 0);
-    past = new ProtectedMember(database, me);
   });
+
+  const insertDeposit = async (balance: number, ago: string) =>
+    database.query(
+      `INSERT INTO money_request (member_id, kind, balance, state, last_date, done_date)
+       VALUES ($1, 'deposit', $2, 'done', now() - $3::interval, now() - $3::interval)`,
+      [me, balance, ago],
+    );
+  const insertStake = async (amount: number, state: string, won = 0, ago = '1 minute') =>
+    database.query(
+      `INSERT INTO wallet_bet (tx_id, member_id, amount, state, win, at)
+       VALUES ($1, $2, $3, $4, $5, now() - $6::interval)`,
+      [randomUUID(), me, amount, state, won, ago],
+    );
+  const protect = async (column: string, value: string) => protectMember(database, me, column, value);
 
   const mine = () => testContext(database, me);
   const limitOf = async (kind: LimitKind, period: string) =>
@@ -44,13 +56,13 @@ describe('rules of limits', () => {
 
   describe('the used amount of a limit', () => {
     it('calculates losses as stakes less wins, with open and without returned rounds', async () => {
-      await past.staked(1_000, 'open');
-      await past.staked(2_000, 'lost');
-      await past.staked(4_000, 'won', 500);
-      await past.staked(8_000, 'void');
-      await past.staked(16_000, 'refused');
+      await insertStake(1_000, 'open');
+      await insertStake(2_000, 'lost');
+      await insertStake(4_000, 'won', 500);
+      await insertStake(8_000, 'void');
+      await insertStake(16_000, 'refused');
       expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(6_500);
-      await past.staked(100, 'won', 10_000);
+      await insertStake(100, 'won', 10_000);
       expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(-3_400);
       expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
     });
@@ -60,12 +72,12 @@ describe('rules of limits', () => {
       ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
       ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],
     ] as const)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
-      await past.deposited(10_000, outside);
-      await past.staked(1_000, 'lost', 0, outside);
+      await insertDeposit(10_000, outside);
+      await insertStake(1_000, 'lost', 0, outside);
       expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
       expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
-      await past.deposited(20_000, inside);
-      await past.staked(2_000, 'lost', 0, inside);
+      await insertDeposit(20_000, inside);
+      await insertStake(2_000, 'lost', 0, inside);
       expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
       expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
     });
@@ -74,7 +86,7 @@ describe('rules of limits', () => {
   it('lists every limit in order, with its used amount and a pending looser amount', async () => {
     const limit = { kind: 'wager', period: 'day' } as const;
     const set = async (amount: number | null) => setLimit(mine(), { ...limit, amount });
-    await past.staked(1_000, 'lost');
+    await insertStake(1_000, 'lost');
     await set(5_000);
     await set(5_000);
     expect(await limitOf('wager', 'day')).toMatchObject({ amount: 5_000, pending: null });
@@ -96,26 +108,26 @@ describe('rules of limits', () => {
 
     it.each(LIMIT_PERIODS)('allows a stake up to the wager limit of a %s [GLI-19 A.3.7, 2.5.5]', async (period) => {
       await setLimit(mine(), { kind: 'wager', period, amount: 5_000 });
-      await past.staked(3_000, 'won', 9_000);
-      await past.staked(9_000, 'void');
+      await insertStake(3_000, 'won', 9_000);
+      await insertStake(9_000, 'void');
       expect(await check(2_000)).toBeUndefined();
       expect(await check(2_001)).toBe('WAGER_LIMIT');
       await setLimit(mine(), { kind: 'loss', period, amount: 0 });
-      await past.staked(1_000, 'open');
+      await insertStake(1_000, 'open');
       expect(await check(1_001)).toBe('WAGER_LIMIT');
     });
 
     it("rejects a stake by the member's restrictions, the longest first", async () => {
       await setLimit(mine(), { kind: 'loss', period: 'day', amount: 0 });
       expect(await check(1)).toBe('LOSS_LIMIT');
-      await past.protect('check_minutes', '30');
-      await past.protect('checked', `now() - interval '30 minutes'`);
+      await protect('check_minutes', '30');
+      await protect('checked', `now() - interval '30 minutes'`);
       expect(await check(1)).toBe('LOSS_LIMIT');
-      await past.protect('checked', `now() - interval '32 minutes'`);
+      await protect('checked', `now() - interval '32 minutes'`);
       expect(await check(1)).toBe('REALITY_CHECK');
-      await past.protect('break_until', `now() + interval '1 day'`);
+      await protect('break_until', `now() + interval '1 day'`);
       expect(await check(1)).toBe('ON_BREAK');
-      await past.protect('excluded_until', `now() + interval '1 day'`);
+      await protect('excluded_until', `now() + interval '1 day'`);
       expect(await check(1)).toBe('EXCLUDED');
     });
   });
@@ -126,16 +138,16 @@ describe('rules of limits', () => {
 
   it('reports only restrictions that last, the exclusion before the break', async () => {
     expect(await read()).toBeUndefined();
-    await past.protect('break_until', `now() - interval '1 second'`);
+    await protect('break_until', `now() - interval '1 second'`);
     expect(await read()).toBeUndefined();
-    await past.protect('excluded_until', `now() - interval '1 second'`);
+    await protect('excluded_until', `now() - interval '1 second'`);
     expect(await read()).toBeUndefined();
-    await past.protect('break_until', `'${HOUR_AHEAD}'`);
+    await protect('break_until', `'${HOUR_AHEAD}'`);
     expect(await read()).toEqual({ reason: 'break', until: HOUR_AHEAD });
     expect(await checkDeposit(database, me, 1)).toEqual({ status: 'time', reason: 'break', until: HOUR_AHEAD });
-    await past.protect('excluded_until', `'${HOUR_AHEAD}'`);
+    await protect('excluded_until', `'${HOUR_AHEAD}'`);
     expect(await read()).toEqual({ reason: 'excluded', until: HOUR_AHEAD });
-    await past.protect('excluded_until', `'infinity'`);
+    await protect('excluded_until', `'infinity'`);
     expect(await read()).toEqual({ reason: 'excluded' });
   });
 
