@@ -105,9 +105,9 @@ export async function startLogin(
       'SELECT state, password_hash, agreed_version FROM member WHERE id = $1 FOR NO KEY UPDATE',
       [id],
     );
-    const isGone =
+    const isRemoved =
       passkeyId !== undefined && (await tx.query('SELECT 1 FROM passkey WHERE id = $1', [passkeyId])).length === 0;
-    if (now === undefined || now.password_hash !== hash || now.state === 'rejected' || isGone) {
+    if (now === undefined || now.password_hash !== hash || now.state === 'rejected' || isRemoved) {
       return { status: 'pass' } as const;
     }
     if (now.state !== 'active') {

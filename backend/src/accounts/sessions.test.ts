@@ -125,7 +125,7 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
   const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =>
     (await backend.call('user-do-login', { id: me.userId, pw: TEST_PASSWORD, ...more })).body;
 
-  it('rejects a login until the current version is accepted, which it records, and prompts once', async () => {
+  it('rejects a login until the current version is accepted, and records that once', async () => {
     expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
     expect(await logIn()).toEqual({ status: 'agree' });
     expect(await me.select('SELECT 1 FROM login_token WHERE member_id = $1')).toHaveLength(1);

@@ -29,8 +29,8 @@ export async function listAllBanners(database: Queryable): Promise<(Banner & { r
 /** Checks and trims the addresses of a banner. @throws {OperatorError} when a page may not use one */
 export function readAddresses({ imgUrl, linkUrl }: Readonly<Record<string, unknown>>) {
   return {
-    imgUrl: imgUrl === undefined ? undefined : checkImageAddress(String(imgUrl)),
-    linkUrl: linkUrl === undefined ? undefined : checkLinkAddress(String(linkUrl)),
+    imgUrl: typeof imgUrl === 'string' ? checkImageAddress(imgUrl) : undefined,
+    linkUrl: typeof linkUrl === 'string' ? checkLinkAddress(linkUrl) : undefined,
   };
 }
 

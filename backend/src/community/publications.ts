@@ -45,8 +45,8 @@ export async function insertPublication(
 }
 
 /**
- * Changes an entry; columns without a value stay. A new text removes the translations of the old one. A notice is new
- * again, unless it keeps its date.
+ * Changes an entry; columns without a value stay. A new text removes the translations of the old one. A notice is
+ * new again, unless its date stays.
  * @throws {OperatorError} if the entry does not exist
  */
 export async function editPublication(
