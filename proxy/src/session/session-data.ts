@@ -75,12 +75,12 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
 /**
  * Records that the member was active in a game, as the backend reports with a health check; ignores times before the
  * last action.
- * @param ago time since then in ms; anything but a number is ignored
+ * @param ago time since then in ms; undefined without a stake
  */
-export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
+export function touchByPlay(request: FastifyRequest, ago: number | undefined, now: number): void {
   const session = getMember(request, now);
-  if (session !== undefined && typeof ago === 'number' && ago >= 0 && now - ago - session.touched >= TOUCH_STEP_MS) {
-    getSessions(request).update({ ...session, touched: Math.floor(now - ago) });
+  if (session !== undefined && ago !== undefined && now - ago - session.touched >= TOUCH_STEP_MS) {
+    getSessions(request).update({ ...session, touched: now - ago });
   }
 }
 

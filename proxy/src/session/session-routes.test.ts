@@ -3,7 +3,7 @@ import { AGENT_PATH, type CallName, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSAL
 import { SESSION_IDLE_MS } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, BACKEND_USER } from '../testing/test-site.ts';
+import { SECRET_TOKEN, BACKEND_USER, getCookie } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ AGENT_ORIGIN: 'https://agent.example' });
@@ -26,10 +26,11 @@ describe('signing in', () => {
     const response = await logIn();
     expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
     const cookie = setBy(response);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict/);
     expect(response.payload + cookie).not.toContain(SECRET_TOKEN);
     expect(site.backend.seen.at(-1)?.body).toBe(JSON.stringify({ id: 'demo01', pw: 'x' }));
+    // Each login has a new id.
+    expect(getCookie(await logIn()).split('=')[0]).not.toBe(cookie.split('=')[0]);
   });
 
   it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('responds %s without a session', async (status) => {
