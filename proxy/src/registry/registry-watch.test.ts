@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
@@ -116,6 +116,53 @@ describe('the watched registry', () => {
     await started.app.registry.refresh();
     expect(started.app.registry.problem()).toBeUndefined();
     expect(started.app.registry.current().revision).toBe(2);
+  });
+
+  describe('an unreachable store', () => {
+    afterEach(() => void jest.restoreAllMocks());
+    const failToRead = () =>
+      jest.spyOn(site.app.releases, 'readRegistryText').mockRejectedValue(new Error('The store could not be reached.'));
+
+    it('logs an unreachable store one time and recovers with the old registry', async () => {
+      failToRead();
+      await site.app.registry.refresh();
+      await site.app.registry.refresh();
+      expect(site.app.registry.problem()).toEqual({
+        reason: 'unreachable',
+        message: 'The store could not be reached. Revision 2 is still served.',
+      });
+      expect(site.app.registry.current().revision).toBe(2);
+      expect(site.logs.filter((line) => line.includes('The store could not be reached.'))).toHaveLength(1);
+      jest.restoreAllMocks();
+      await site.app.registry.refresh();
+      expect(site.app.registry.problem()).toBeUndefined();
+      expect(site.logs.some((line) => line.includes('in use again'))).toBe(true);
+    });
+
+    it('leaves a registry broken that was broken before', async () => {
+      writeFileSync(file, '{');
+      await site.app.registry.refresh();
+      failToRead();
+      await site.app.registry.refresh();
+      jest.restoreAllMocks();
+      await site.app.registry.refresh();
+      expect(site.app.registry.problem()).toMatchObject({ reason: 'unreadable' });
+    });
+
+    it('reports a store that does not respond for 10 s', async () => {
+      const hanging = Promise.withResolvers<string | undefined>();
+      jest.spyOn(site.app.releases, 'readRegistryText').mockReturnValue(hanging.promise);
+      const refreshed = site.app.registry.refresh();
+      const start = performance.now();
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(start + 9_000);
+      expect(site.app.registry.problem()).toBeUndefined();
+      clock.mockReturnValue(start + 11_000);
+      expect(site.app.registry.problem()?.message).toMatch(/^The release store has not responded for 11 s\./);
+      expect(Math.round(site.app.registry.secondsSinceRead())).toBe(11);
+      hanging.resolve(good);
+      await refreshed;
+      expect(site.app.registry.problem()).toBeUndefined();
+    });
   });
 
   it('reports the reason in metrics why a registry is not used', async () => {

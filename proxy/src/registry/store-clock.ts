@@ -9,41 +9,38 @@ const MAX_DIFFERENCE_MS = 60_000;
 
 const CLOCK_FILE = 'clock';
 
-interface StoreClockOptions {
-  readonly now: () => number;
-  readonly readTime: () => Promise<number>;
-}
-
 /** Compares this proxy's clock with that of the release store, which all proxies share. */
-export const storeClock = plugin<StoreClockOptions>(async (app, { now, readTime }) => {
-  let differenceMs: number | undefined;
-  let problem: string | undefined;
-  const compare = async () => {
-    try {
-      const before = now();
-      const time = await readTime();
-      differenceMs = (before + now()) / 2 - time;
-      problem = undefined;
-      if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) {
-        app.log.error(
-          { differenceMs },
-          'the clock of this proxy is wrong, so it does not advance rollouts: correct the system time',
-        );
+export const storeClock = plugin<{ now: () => number; readTime: () => Promise<number> }>(
+  async (app, { now, readTime }) => {
+    let differenceMs: number | undefined;
+    let problem: string | undefined;
+    const compare = async () => {
+      try {
+        const before = now();
+        const time = await readTime();
+        differenceMs = (before + now()) / 2 - time;
+        problem = undefined;
+        if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) {
+          app.log.error(
+            { differenceMs },
+            'the clock of this proxy is wrong, so it does not advance rollouts: correct the system time',
+          );
+        }
+      } catch (error) {
+        differenceMs = undefined;
+        problem = `The release store takes no writes: ${error instanceof Error ? error.message : String(error)}`;
+        app.log.warn({ err: error }, 'the release store cannot be written, so this proxy does not advance rollouts');
       }
-    } catch (error) {
-      differenceMs = undefined;
-      problem = `The release store takes no writes: ${error instanceof Error ? error.message : String(error)}`;
-      app.log.warn({ err: error }, 'the release store cannot be written, so this proxy does not advance rollouts');
-    }
-  };
-  app.decorate('storeClock', {
-    now: () => now() - (differenceMs ?? 0),
-    isTrusted: () => differenceMs !== undefined && Math.abs(differenceMs) <= MAX_DIFFERENCE_MS,
-    problem: () => problem,
-    compare: runRegularly(app, COMPARE_MS, compare),
-  });
-  app.addHook('onReady', async () => void app.storeClock.compare());
-});
+    };
+    app.decorate('storeClock', {
+      now: () => now() - (differenceMs ?? 0),
+      isTrusted: () => differenceMs !== undefined && Math.abs(differenceMs) <= MAX_DIFFERENCE_MS,
+      problem: () => problem,
+      compare: runRegularly(app, COMPARE_MS, compare),
+    });
+    app.addHook('onReady', async () => void app.storeClock.compare());
+  },
+);
 
 /** Returns the time that a store records for a write. @throws {Error} when the store takes no writes */
 export async function readStoreTime({ analysis }: ReleaseStore): Promise<number> {
