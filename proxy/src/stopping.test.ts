@@ -1,39 +1,33 @@
-import { afterAll, expect, it } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
-import { respondWithJson, startRecordingBackend } from './testing/recording-backend.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { endProcess, setUpProxyProcesses } from './testing/proxy-process.ts';
+import { type RecordingBackend, respondWithJson, startRecordingBackend } from './testing/recording-backend.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));
-const children: ChildProcess[] = [];
-afterAll(() => {
-  children.forEach((child) => child.kill('SIGKILL'));
+let backend: RecordingBackend;
+beforeAll(async () => {
+  backend = await startRecordingBackend();
+});
+afterAll(async () => {
+  await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startProxy(backend: string, pauseMs: number) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      BACKEND_URL: backend,
-      BACKEND_LEVEL: '3',
-      PUBLIC_ORIGINS: 'http://localhost:3000',
-      RELEASES_DIR: folder,
-      SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
-      STOP_PAUSE_MS: String(pauseMs),
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const startProcess = setUpProxyProcesses();
+async function startProxy(pauseMs: number) {
+  const address = `http://localhost:${await freePort()}`;
+  const child = await startProcess('main.ts', {
+    PORT: new URL(address).port,
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: folder,
+    STOP_PAUSE_MS: String(pauseMs),
   });
-  children.push(child);
-  const [{ ready }] = (await once(child, 'message')) as [{ ready: { address: string } }];
-  return { child, url: ready.address };
+  return { child, address };
 }
 
 /** Requests a URL until the response has the expected text; undefined if the connection fails. */
@@ -58,7 +52,6 @@ async function fetchUnlessOverloaded(url: string, options?: RequestInit): Promis
 }
 
 it('stops readiness on SIGTERM, serves during the pause, and ends no request', async () => {
-  const backend = await startRecordingBackend();
   const received = Promise.withResolvers<() => void>();
   backend.respond = (request, response) => {
     if (request.path === '/healthz') {
@@ -67,12 +60,12 @@ it('stops readiness on SIGTERM, serves during the pause, and ends no request', a
       received.resolve(() => respondWithJson(200, { status: 'success', games: [], companies: [] })(request, response));
     }
   };
-  const { child, url } = await startProxy(backend.url, 1_000);
-  const call = fetchUnlessOverloaded(`${url}${CALLS_PATH}/get-game-list`, {
+  const { child, address } = await startProxy(1_000);
+  const call = fetchUnlessOverloaded(`${address}${CALLS_PATH}/get-game-list`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: 'http://localhost:3000',
+      origin: address,
       [REQUEST_HEADER.name]: REQUEST_HEADER.value,
     },
     body: '{}',
@@ -87,25 +80,20 @@ it('stops readiness on SIGTERM, serves during the pause, and ends no request', a
   const signalled = performance.now();
   child.kill('SIGTERM');
 
-  expect((await askUntil(`${url}/readyz`, '{"stopping":true}'))?.status).toBe(503);
-  const served = await fetchUnlessOverloaded(`${url}/healthz`);
+  expect((await askUntil(`${address}/readyz`, '{"stopping":true}'))?.status).toBe(503);
+  const served = await fetchUnlessOverloaded(`${address}/healthz`);
   expect(served.status).toBe(200);
   expect(served.headers.get('connection')).toBe('close');
-  await askUntil(`${url}/healthz`, 'refused');
+  await askUntil(`${address}/healthz`, 'refused');
   expect(performance.now() - signalled).toBeGreaterThanOrEqual(950);
   respond();
   expect(await (await call).json()).toMatchObject({ status: 'success' });
   expect(await exit).toEqual([0, null]);
-  await backend.close();
 });
 
 it('ends without a pause at SIGINT and at a second signal', async () => {
-  const backend = await startRecordingBackend();
   for (const signals of [['SIGINT'], ['SIGTERM', 'SIGINT']] as const) {
-    const { child } = await startProxy(backend.url, 60_000);
-    const exit = once(child, 'exit');
-    signals.forEach((signal) => child.kill(signal));
-    expect(await exit).toEqual([0, null]);
+    const { child } = await startProxy(60_000);
+    expect(await endProcess(child, ...signals)).toEqual([0, null]);
   }
-  await backend.close();
 });

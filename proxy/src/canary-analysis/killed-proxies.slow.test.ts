@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { AnalysisRecords } from 'releases/canary-analysis/counts.ts';
 import { readCounts } from 'releases/canary-analysis/evidence.ts';
@@ -11,6 +9,7 @@ import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts'
 import { REQUEST_HEADER } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { freePort } from 'shared-types/testing/free-port.ts';
+import { endProcess, setUpProxyProcesses } from '../testing/proxy-process.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 import { setUpRedis } from '../testing/redis-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -23,50 +22,28 @@ interface ProxyProcess {
   /** Opens a page as a new visitor and reports that it was loaded. @returns when the report was received, in ms */
   visit(): Promise<number>;
   moveClock(ms: number): Promise<void>;
-  kill(signal: NodeJS.Signals): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<unknown>;
 }
 
 let backend: RecordingBackend;
 const project = setUpReleaseProject(publishNextWallet);
-const children = new Set<ChildProcess>();
 
 beforeEach(async () => {
   backend = await startRecordingBackend();
 });
-afterEach(async () => {
-  await Promise.all([...children].map(async (child) => end(child, 'SIGKILL')));
-  await backend.close();
-});
+afterEach(() => backend.close());
+const startProcess = setUpProxyProcesses();
 const startRedis = setUpRedis();
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  children.delete(child);
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
-}
 
 async function startProxy(env: Record<string, string> = {}): Promise<ProxyProcess> {
   const address = `http://localhost:${await freePort()}`;
-  const child = fork(path.join(import.meta.dirname, '../testing/proxy-with-clock.ts'), {
-    env: {
-      ...process.env,
-      PORT: new URL(address).port,
-      BACKEND_URL: backend.url,
-      BACKEND_LEVEL: '3',
-      RELEASES_DIR: project.folder,
-      CANARY_TRUSTED_NETWORKS: 'loopback',
-      SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    execArgv: [],
-    silent: true,
+  const child = await startProcess('testing/proxy-with-clock.ts', {
+    PORT: new URL(address).port,
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: project.folder,
+    CANARY_TRUSTED_NETWORKS: 'loopback',
+    ...env,
   });
-  children.add(child);
-  await once(child, 'message');
   const { canary, active } = getRoles(await readRegistry(project.store), 'mf-wallet') ?? {};
   const outcomes = [canary, active].map((one) => ({
     feature: 'mf-wallet',
@@ -99,7 +76,7 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
       child.send({ later: ms });
       await moved;
     },
-    kill: async (signal) => end(child, signal),
+    kill: async (signal) => endProcess(child, signal),
   };
 }
 
