@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyContextConfig } from 'fastify';
+import type { FastifyContextConfig, LightMyRequestResponse } from 'fastify';
 import { sealOverride } from 'releases/assignment/override-link.ts';
 import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
@@ -46,11 +46,7 @@ export interface TestRoute {
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 /** Returns the first cookie that a response sets, for the next request; empty without one. */
-export function getCookie({
-  headers,
-}: {
-  readonly headers: { readonly 'set-cookie'?: string | string[] | undefined };
-}): string {
+export function getCookie({ headers }: LightMyRequestResponse): string {
   return [headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
 }
 
