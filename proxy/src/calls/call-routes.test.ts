@@ -1,13 +1,23 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, ERROR_STATUSES } from 'shared-types/calls';
-import { CALLS_PATH, LIST_PAGE_ITEMS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import {
+  CALLS_PATH,
+  LIST_PAGE_ITEMS,
+  readTraceparent,
+  REQUEST_HEADER,
+  REQUEST_ID_HEADER,
+  TRACE_HEADER,
+  UNEXPECTED_ANSWER_HEADER,
+} from 'shared-types/platform';
+import { chooseEncoding } from '../compression/send-compressed.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { SECRET_TOKEN } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-const site = setUpTestSite();
+const site = setUpTestSite({ LOG_LEVEL: 'debug' });
 let cookie: string;
 
 beforeAll(async () => {
@@ -175,4 +185,95 @@ it('logs a field of an unexpected form once', async () => {
   expect(site.logs.filter((line) => line.includes('"path":"/balance","expected":"integer","found":"string"'))).toEqual([
     expect.stringContaining('"call":"get-in-game-balance"'),
   ]);
+});
+
+describe('a public list', () => {
+  const catalogue = createSampleResponse('get-slot-by-company');
+  const games = Array.from({ length: 500 }, (_, at) => ({
+    ...([catalogue.games].flat()[0] as object),
+    code: `mirinae-${at}`,
+    imgUrl: `/artwork/slot/mirinae/mirinae-${at}.svg`,
+    nameKo: `푸른 초승달 ${at}`,
+  }));
+  const plain = JSON.stringify({ ...catalogue, games });
+  const get = async (accepted: string, list: object[] = games) => {
+    site.backend.respond = respondWithJson(200, { ...catalogue, games: list });
+    const headers = { ...site.own, 'accept-encoding': accepted };
+    return send('get-slot-by-company', sampleRequest('get-slot-by-company'), headers);
+  };
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const)('travels at less than a tenth of its size to a browser that takes %s', async (accepted, form, open) => {
+    const { headers, rawPayload } = await get(accepted);
+    expect(headers).toMatchObject({
+      'content-encoding': form,
+      'content-type': 'application/json; charset=utf-8',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(open(rawPayload).toString()).toBe(plain);
+    expect(rawPayload.length).toBeLessThan(Buffer.byteLength(plain) / 10);
+  });
+
+  it('travels as it is to a browser that takes neither, and when it is short', async () => {
+    const whole = await get('identity');
+    expect([whole.headers['content-encoding'], whole.payload]).toEqual([undefined, plain]);
+    expect((await get('br', [])).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('contains no secret', () => {
+    const lists = calls.filter(([, call]) => call.publicCatalogue);
+    expect(lists).not.toEqual([]);
+    expect(lists.every(([, call]) => !call.login && !call.sendsOrigin && call.read)).toBe(true);
+  });
+});
+
+it.each(calls.filter(([, call]) => !call.publicCatalogue))('never compresses %s', async (name) => {
+  // Long for every call.
+  site.backend.respond = respondWithJson(400, { error: 'the same '.repeat(2_000) });
+  const headers = { ...site.own, cookie, 'accept-encoding': 'br, gzip' };
+  expect((await send(name, sampleRequest(name), headers)).headers['content-encoding']).toBeUndefined();
+});
+
+it.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['*;q=0', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  ['bread', undefined],
+])('reads %s as %s', (accepted, form) => {
+  expect(chooseEncoding(accepted)).toBe(form);
+});
+
+describe('the trace of a call', () => {
+  async function trace(traceparent?: string) {
+    const sent = traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent };
+    const { headers } = await send('get-game-list', {}, { ...site.own, ...sent });
+    const logged = site.logs.map((line) => JSON.parse(line) as { msg: string; trace?: string });
+    return {
+      answered: headers[REQUEST_ID_HEADER],
+      logged: logged.find(({ msg }) => msg === 'answered')?.trace,
+      forwarded: readTraceparent(site.backend.seen[0]?.headers[TRACE_HEADER]),
+    };
+  }
+
+  it('is that of the browser in the backend, the log and the response', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const { answered, logged, forwarded } = await trace(`00-${traceId}-00f067aa0ba902b7-00`);
+    expect([answered, logged]).toEqual([traceId, traceId]);
+    expect(forwarded).toMatchObject({ traceId, spanId: expect.not.stringMatching('00f067aa0ba902b7'), sampled: false });
+  });
+
+  it.each([
+    ['none', undefined],
+    ['a broken one', '00-evil\\" trace-1'],
+    ['zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+  ])('is new for a browser that sends %s', async (_, traceparent) => {
+    const { answered, logged, forwarded } = await trace(traceparent);
+    expect(answered).toMatch(/^(?!0{32})[\da-f]{32}$/);
+    expect([logged, forwarded?.traceId]).toEqual([answered, answered]);
+  });
 });
