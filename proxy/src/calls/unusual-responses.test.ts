@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import https from 'node:https';
 import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallName, SESSION_PATH } from 'shared-types/calls';
-import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allCalls, type CallName, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
+import { SELF_SIGNED } from '../testing/self-signed.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
-import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { UPSTREAM_MAX_BYTES } from './upstream.ts';
 
 const site = setUpTestSite();
 let cookie: string;
@@ -77,6 +82,7 @@ describe('a response without a status is no success', () => {
     ['no end', raw('HTTP/1.1 200 OK', 'content-length: 2000', '', '{"status":"success"}')],
     ['no HTTP', raw('{"status":"success"}')],
     ['a value alone', sent('"success"')],
+    ['more than the maximum size', sent(JSON.stringify({ status: 'success', more: 'x'.repeat(UPSTREAM_MAX_BYTES) }))],
   ])('%s', async (_, answer) => {
     site.backend.respond = answer;
     const response = await call('apply-user-deposit');
@@ -119,4 +125,51 @@ it.each<[string, Responder]>([
   const login = { userId: 'demo01', password: 'demo-Pass1' };
   const rejected = await site.post(SESSION_PATH, login);
   expect(rejected.json()).toEqual({ status: 'pass' });
+});
+
+describe('broken connections', () => {
+  // Limits of callers and breakers end with the site.
+  const unsteady = setUpTestSite({}, 'each');
+  let member: string;
+  beforeEach(async () => {
+    member = await unsteady.logIn();
+  });
+  const cut: Responder = (_, response) => void response.destroy();
+
+  it('retries a broken connection once for reads, and never for changes', async () => {
+    const calls = allCalls().filter(([, { session: role }]) => role !== 'begins');
+    const tries: Record<string, number> = {};
+    unsteady.backend.respond = cut;
+    for (const [name] of calls) {
+      unsteady.backend.seen.length = 0;
+      expect((await unsteady.call(name, member)).statusCode).toBe(502);
+      tries[name] = unsteady.backend.seen.length;
+    }
+    expect(tries).toEqual(Object.fromEntries(calls.map(([name, { read }]) => [name, read ? 2 : 1])));
+  }, 60_000);
+
+  it('retries a read when a connection breaks one time', async () => {
+    unsteady.backend.respond = (...exchange) => {
+      unsteady.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
+      cut(...exchange);
+    };
+    expect((await unsteady.call('get-casino-setting', member)).statusCode).toBe(200);
+  });
+});
+
+const start = setUpTestSites();
+
+it.each([
+  ['a page’s call', `${CALLS_PATH}/check-user-id`, { id: 'newone1' }],
+  ['the proxy’s own', SESSION_PATH, { userId: 'demo01', password: 'x' }],
+])('sends nothing to a backend with an untrusted certificate: %s', async (_, url, payload) => {
+  let requestCount = 0;
+  const backend = https.createServer(SELF_SIGNED, (__, response) => {
+    requestCount += 1;
+    response.setHeader(TYPE, 'application/json').end('{"status":"success"}');
+  });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  const { post } = await start({ BACKEND_URL: `https://127.0.0.1:${(backend.address() as AddressInfo).port}` });
+  expect([(await post(url, payload)).statusCode, requestCount]).toEqual([502, 0]);
+  backend.close();
 });
