@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { buildServerFeature, SERVER_SHELL } from '../testing/server-builds.ts';
-import { RENDER_LIMITS } from './render-pool.ts';
-import { HASTY_RENDERING, setUpRenderingSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { RENDER_LIMITS, THREAD_ARGUMENTS } from './render-pool.ts';
+import { HASTY_RENDERING, setUpReleaseSite, setUpRenderingSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import { readSiteState, type TestSite } from '../testing/test-site.ts';
 
 const start = setUpTestSites();
@@ -212,5 +214,32 @@ describe('prerendered pages', () => {
   it('sends no request to the backend for prerendering', async () => {
     await site.app.versionsPrerendered();
     expect(site.backend.seen).toEqual([]);
+  });
+});
+
+describe('threads that render pages', () => {
+  // On a busy machine, collecting what the pages leave takes more time than a page may use, and starts later. With
+  // less than 100 MB, V8 ends a thread whose memory it has not collected yet: about one page in 200.
+  const renderLimits = { ...RENDER_LIMITS, cpuMs: 60_000, totalMs: 60_000, heapMegabytes: 256 };
+  const { site, project } = setUpReleaseSite({}, 'each', { renderLimits });
+
+  it('limits the memory of the process when each page leaks some', async () => {
+    // Leaves about 15 MB.
+    const leak = '(globalThis.left = Array.from({ length: 25e4 }, (_, at) => ({ at }))).length';
+    await project.live('shell', SERVER_SHELL);
+    await project.live('mf-games', buildServerFeature('1.0.0', leak));
+    await site.app.versionsPrerendered();
+    const before = process.memoryUsage.rss();
+    for (let pages = 0; pages < 60; pages += 1) {
+      expect((await site.app.inject(`/?page=${pages}`)).payload).toContain('<main>visitor ko 1250000</main>');
+    }
+    // Two threads with their heaps, where 900 MB were left.
+    expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(600);
+  });
+
+  it('load no ES module by require, which can abort the process', async () => {
+    const code = "require('node:worker_threads').parentPort.postMessage(process.features.require_module)";
+    const thread = new Worker(code, { eval: true, execArgv: [...THREAD_ARGUMENTS] });
+    expect(await once(thread, 'message')).toEqual([false]);
   });
 });
