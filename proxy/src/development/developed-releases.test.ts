@@ -32,50 +32,18 @@ async function call({ backend, post }: TestSite, name: string, cookie = '') {
   return { statusCode, asked: backend.seen.at(-1)?.path };
 }
 
-describe('releases of development servers', () => {
-  let manifest: unknown;
-  const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
-  const { port } = server.address() as AddressInfo;
-  const DEV_REMOTES = JSON.stringify({ 'mf-promo': `http://localhost:${port}` });
-  const { site, project } = setUpReleaseSite({ DEV_REMOTES });
-
-  beforeAll(async () => {
-    await project.live('shell');
-    await project.live('mf-promo', { routes: ['/promo'] });
-  });
-  afterAll(() => void server.close());
-
-  const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
-
-  it('serves a new route and call of the development server, also while it is down', async () => {
-    manifest = buildFeature('mf-promo', '/promo');
-    expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
-    manifest = buildFeature('mf-promo', '/promo', '/promo/new');
-    const page = await site.app.inject('/promo/new');
-    expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('"calls":{"promo-join":{}');
-    expect(await call(site, 'promo-join')).toEqual({ statusCode: 200, asked: '/public/promo/join' });
-    for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
-      manifest = broken;
-      expect(await statusOf('/promo/new')).toBe(200);
-    }
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    expect(await statusOf('/promo/new')).toBe(200);
-    expect(await call(site, 'promo-join')).toMatchObject({ statusCode: 200 });
-  });
-});
+let manifest: unknown;
+const server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+afterAll(() => void server.close());
 
 describe('calls of overridden versions', () => {
-  let build = buildFeature('mf-promo', '/promo', '/promo/new');
-  const server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
   const { site, project } = setUpReleaseSite();
   let override: string;
   let unpublished: string;
   let developer: string;
 
   beforeAll(async () => {
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     await project.live('shell');
     await project.live('mf-promo', { routes: ['/promo'] });
     await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
@@ -83,9 +51,9 @@ describe('calls of overridden versions', () => {
     override = `override=${site.sealOverride({ feature: 'mf-promo', origin })}`;
     unpublished = `override=${site.sealOverride({ feature: 'mf-first', origin })}`;
   });
-  afterAll(() => void server.close());
 
   it('serves pages and calls of a development server to the member of an override link', async () => {
+    manifest = buildFeature('mf-promo', '/promo', '/promo/new');
     const mine = [developer, override].join('; ');
     const page = await site.app.inject({ url: '/promo/new', headers: { cookie: mine } });
     expect(page.statusCode).toBe(200);
@@ -105,7 +73,7 @@ describe('calls of overridden versions', () => {
   });
 
   it('shows an unpublished feature to its developer only', async () => {
-    build = buildFeature('mf-first', '/first/:id');
+    manifest = buildFeature('mf-first', '/first/:id');
     const open = async (...cookies: string[]) =>
       site.app.inject({ url: '/first/7', headers: { cookie: cookies.join('; ') } });
     const page = await open(developer, unpublished);
@@ -113,5 +81,35 @@ describe('calls of overridden versions', () => {
     expect(page.payload).toMatch(/"mf-first":\{[^}]*http:\/\/localhost:\d+\/remoteEntry\.js/);
     expect((await open(developer)).statusCode).toBe(404);
     expect((await open(await site.logIn({ userId: 'other01' }), unpublished)).statusCode).toBe(404);
+  });
+});
+
+describe('releases of development servers', () => {
+  const DEV_REMOTES = JSON.stringify({ 'mf-promo': origin });
+  const { site, project } = setUpReleaseSite({ DEV_REMOTES });
+
+  beforeAll(async () => {
+    await project.live('shell');
+    await project.live('mf-promo', { routes: ['/promo'] });
+  });
+
+  const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
+
+  it('serves a new route and call of the development server, also while it is down', async () => {
+    manifest = buildFeature('mf-promo', '/promo');
+    expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
+    manifest = buildFeature('mf-promo', '/promo', '/promo/new');
+    const page = await site.app.inject('/promo/new');
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('"calls":{"promo-join":{}');
+    expect(await call(site, 'promo-join')).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+    for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
+      manifest = broken;
+      expect(await statusOf('/promo/new')).toBe(200);
+    }
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await statusOf('/promo/new')).toBe(200);
+    expect(await call(site, 'promo-join')).toMatchObject({ statusCode: 200 });
   });
 });
