@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { createBoundedServer, type BoundedServerOptions, MAX_REQUESTS_PER_CONNECTION } from './bounded-server.ts';
 
 const servers: Server[] = [];
@@ -35,68 +35,66 @@ async function readAll(socket: net.Socket): Promise<string> {
   return text;
 }
 
-describe('a connection', () => {
-  it('closes a connection that sends a request before the response to another', async () => {
-    let started = 0;
-    const { connect } = await start(() => (started += 1));
-    const socket = await connect();
-    socket.write(get('/').repeat(3));
-    await once(socket, 'close');
-    expect(started).toBe(1);
-  });
+it('closes a connection that sends a request before the response to another', async () => {
+  let started = 0;
+  const { connect } = await start(() => (started += 1));
+  const socket = await connect();
+  socket.write(get('/').repeat(3));
+  await once(socket, 'close');
+  expect(started).toBe(1);
+});
 
-  it('closes a connection after the maximum number of requests', async () => {
-    const { connect } = await start(OK);
-    const socket = await connect();
-    let left = MAX_REQUESTS_PER_CONNECTION;
-    socket.on('data', () => {
-      left -= 1;
-      socket.write(get('/'));
-    });
+it('closes a connection after the maximum number of requests', async () => {
+  const { connect } = await start(OK);
+  const socket = await connect();
+  let left = MAX_REQUESTS_PER_CONNECTION;
+  socket.on('data', () => {
+    left -= 1;
     socket.write(get('/'));
-    await once(socket, 'close');
-    expect(left).toBe(0);
   });
+  socket.write(get('/'));
+  await once(socket, 'close');
+  expect(left).toBe(0);
+});
 
-  it('closes a connection whose client does not read the response', async () => {
-    const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)), {
-      stalledMaxMs: 300,
-    });
-    const socket = (await connect()).pause();
-    socket.write(get('/'));
-    while (counts.slow === 0) {
-      await new Promise(setImmediate);
-    }
-    expect(counts.slow).toBe(1);
-    socket.destroy();
+it('closes a connection whose client does not read the response', async () => {
+  const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)), {
+    stalledMaxMs: 300,
   });
+  const socket = (await connect()).pause();
+  socket.write(get('/'));
+  while (counts.slow === 0) {
+    await new Promise(setImmediate);
+  }
+  expect(counts.slow).toBe(1);
+  socket.destroy();
+});
 
-  it('closes the slowest connection while more than 24 MB wait to be read', async () => {
-    const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(20 * 1024 * 1024)));
-    const sockets = [(await connect()).pause(), (await connect()).pause()];
-    sockets.forEach((socket) => socket.write(get('/')));
-    while (counts.slow === 0) {
-      await new Promise(setImmediate);
-    }
-    expect(counts.slow).toBe(1);
-    sockets.forEach((socket) => socket.destroy());
-  });
+it('closes the slowest connection while more than 24 MB wait to be read', async () => {
+  const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(20 * 1024 * 1024)));
+  const sockets = [(await connect()).pause(), (await connect()).pause()];
+  sockets.forEach((socket) => socket.write(get('/')));
+  while (counts.slow === 0) {
+    await new Promise(setImmediate);
+  }
+  expect(counts.slow).toBe(1);
+  sockets.forEach((socket) => socket.destroy());
+});
 
-  it('closes connections of an address above the maximum unless it is a trusted proxy', async () => {
-    const { connect, counts } = await start(OK, { perAddress: 3 });
-    const open = await Promise.all(Array.from({ length: 3 }, connect));
-    await once(await connect(), 'close');
-    expect(counts.rejected).toBe(1);
-    open[0]?.destroy();
-    let received = '';
-    while (!received.includes('200 OK')) {
-      const socket = await connect();
-      socket.write(get('/').replace('Host', 'Connection: close\r\nHost'));
-      received = await readAll(socket);
-    }
+it('closes connections of an address above the maximum unless it is a trusted proxy', async () => {
+  const { connect, counts } = await start(OK, { perAddress: 3 });
+  const open = await Promise.all(Array.from({ length: 3 }, connect));
+  await once(await connect(), 'close');
+  expect(counts.rejected).toBe(1);
+  open[0]?.destroy();
+  let received = '';
+  while (!received.includes('200 OK')) {
+    const socket = await connect();
+    socket.write(get('/').replace('Host', 'Connection: close\r\nHost'));
+    received = await readAll(socket);
+  }
 
-    const trusting = await start(OK, { perAddress: 3, isTrusted: (address) => address === '127.0.0.1' });
-    await Promise.all(Array.from({ length: 10 }, trusting.connect));
-    expect(trusting.counts.rejected).toBe(0);
-  });
+  const trusting = await start(OK, { perAddress: 3, isTrusted: (address) => address === '127.0.0.1' });
+  await Promise.all(Array.from({ length: 10 }, trusting.connect));
+  expect(trusting.counts.rejected).toBe(0);
 });

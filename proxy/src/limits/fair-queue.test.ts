@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { QueueFull } from './queue-full.ts';
 import { FairQueue, type FairQueueBounds } from './fair-queue.ts';
 
@@ -20,51 +20,49 @@ function queueOf(bounds: Partial<FairQueueBounds>) {
   return { queue, started, add, next };
 }
 
-describe('a queue that addresses share', () => {
-  it('alternates between addresses regardless of the number that each has waiting', async () => {
-    const { queue, started, add, next } = queueOf({});
-    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(async (name) => add(name));
-    expect(queue.waiting).toBe(6);
-    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) {
-      await new Promise(setImmediate);
-      expect(started.at(-1)).toBe(name);
-      await next(name);
-    }
-    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
-    expect(queue.waiting).toBe(0);
-  });
-
-  it('starts work of another address immediately while one is at its maximum', async () => {
-    const { started, add, next } = queueOf({ running: 3, runningPerAddress: 2 });
-    const all = ['a1', 'a2', 'a3', 'b1'].map(async (name) => add(name));
+it('alternates between addresses regardless of the number that each has waiting', async () => {
+  const { queue, started, add, next } = queueOf({});
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(async (name) => add(name));
+  expect(queue.waiting).toBe(6);
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) {
     await new Promise(setImmediate);
-    expect(started).toEqual(['a1', 'a2', 'b1']);
-    await next('b1');
-    expect(started).toEqual(['a1', 'a2', 'b1']);
-    await next('a2');
-    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
-    await next('a1');
-    await next('a3');
-    await Promise.all(all);
-  });
+    expect(started.at(-1)).toBe(name);
+    await next(name);
+  }
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+  expect(queue.waiting).toBe(0);
+});
 
-  it('rejects work of an address that waits already when it is full', async () => {
-    const { queue, add, next, started } = queueOf({ waiting: 3 });
-    const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map(async (name) => add(name));
-    await expect(add('a5')).rejects.toBeInstanceOf(QueueFull);
-    expect(queue.waiting).toBe(4);
-    for (const name of ['a1', 'b1', 'a2', 'a3', 'a4']) {
-      await next(name);
-    }
-    await Promise.all(accepted);
-    expect(started).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
-  });
+it('starts work of another address immediately while one is at its maximum', async () => {
+  const { started, add, next } = queueOf({ running: 3, runningPerAddress: 2 });
+  const all = ['a1', 'a2', 'a3', 'b1'].map(async (name) => add(name));
+  await new Promise(setImmediate);
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await next('b1');
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await next('a2');
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  await next('a1');
+  await next('a3');
+  await Promise.all(all);
+});
 
-  it('goes on with the next work when one fails', async () => {
-    const { queue } = queueOf({});
-    const failing = queue.run('a', async () => Promise.reject(new Error('no')));
-    const next = queue.run('a', async () => Promise.resolve('done'));
-    await expect(failing).rejects.toThrow('no');
-    await expect(next).resolves.toBe('done');
-  });
+it('rejects work of an address that waits already when it is full', async () => {
+  const { queue, add, next, started } = queueOf({ waiting: 3 });
+  const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map(async (name) => add(name));
+  await expect(add('a5')).rejects.toBeInstanceOf(QueueFull);
+  expect(queue.waiting).toBe(4);
+  for (const name of ['a1', 'b1', 'a2', 'a3', 'a4']) {
+    await next(name);
+  }
+  await Promise.all(accepted);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+});
+
+it('goes on with the next work when one fails', async () => {
+  const { queue } = queueOf({});
+  const failing = queue.run('a', async () => Promise.reject(new Error('no')));
+  const next = queue.run('a', async () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('done');
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
@@ -107,50 +107,48 @@ const corpus = () => [
   'a=b=c',
 ];
 
-describe('a forged or damaged cookie', () => {
-  it('treats a forged or damaged cookie as a visitor at every endpoint', async () => {
-    const wrong: object[] = [];
-    for (const cookie of corpus()) {
-      const own = { ...site.own, cookie };
-      const page = await site.app.inject({ url: '/', headers: { cookie } });
-      const who = await site.app.inject({ url: SESSION_PATH, headers: own });
-      const money = await site.call('get-in-game-balance', cookie);
-      const got = [page.statusCode, who.statusCode, who.payload, money.statusCode];
-      if (JSON.stringify(got) !== JSON.stringify([200, 200, '{"user":null}', 401])) {
-        wrong.push({ cookie: cookie.slice(0, 60), got });
-      }
+it('treats a forged or damaged cookie as a visitor at every endpoint', async () => {
+  const wrong: object[] = [];
+  for (const cookie of corpus()) {
+    const own = { ...site.own, cookie };
+    const page = await site.app.inject({ url: '/', headers: { cookie } });
+    const who = await site.app.inject({ url: SESSION_PATH, headers: own });
+    const money = await site.call('get-in-game-balance', cookie);
+    const got = [page.statusCode, who.statusCode, who.payload, money.statusCode];
+    if (JSON.stringify(got) !== JSON.stringify([200, 200, '{"user":null}', 401])) {
+      wrong.push({ cookie: cookie.slice(0, 60), got });
     }
-    expect(wrong).toEqual([]);
-    expect(corpus().length).toBeGreaterThan(120);
-    expect(site.backend.seen).toEqual([]);
-  });
-
-  it('allows a login despite a damaged cookie and forwards nothing of it', async () => {
-    const payload = { userId: 'demo01', password: 'x' };
-    for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
-      const response = await site.post(SESSION_PATH, payload, { cookie, 'x-forwarded-for': '10.0.0.1' });
-      expect({ cookie, status: response.statusCode }).toEqual({ cookie, status: 200 });
-      expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
-    }
-  });
-
-  it('responds to a cookie of raw bytes', async () => {
-    const headers =
-      'GET /api/session HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-by: member-site\r\nconnection: close';
-    for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
-      const bytes = Buffer.alloc(60, byte);
-      const cookie = ['\r\ncookie: visitor=a.', bytes, `; ${SESSION}=`, bytes, '\r\n\r\n'];
-      const { status } = await sendRaw(site, headers, ...cookie);
-      expect(byte === 0x01 || byte === 0x7f ? [200, 400] : [200]).toContain(status);
-    }
-  });
-
-  it.each(['', `session-end=1${'0'.repeat(15)}; `, `session-end=x9${since}; `])(
-    'distinguishes a damaged cookie from a valid one: %s',
-    async (damaged) => {
-      const cookie = `${damaged}${SESSION}=${sealedMember(whole)}`;
-      const response = await site.app.inject({ url: SESSION_PATH, headers: { ...site.own, cookie } });
-      expect(response.json()).toMatchObject({ user: { userId: 'demo01' } });
-    },
-  );
+  }
+  expect(wrong).toEqual([]);
+  expect(corpus().length).toBeGreaterThan(120);
+  expect(site.backend.seen).toEqual([]);
 });
+
+it('allows a login despite a damaged cookie and forwards nothing of it', async () => {
+  const payload = { userId: 'demo01', password: 'x' };
+  for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
+    const response = await site.post(SESSION_PATH, payload, { cookie, 'x-forwarded-for': '10.0.0.1' });
+    expect({ cookie, status: response.statusCode }).toEqual({ cookie, status: 200 });
+    expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
+  }
+});
+
+it('responds to a cookie of raw bytes', async () => {
+  const headers =
+    'GET /api/session HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-by: member-site\r\nconnection: close';
+  for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
+    const bytes = Buffer.alloc(60, byte);
+    const cookie = ['\r\ncookie: visitor=a.', bytes, `; ${SESSION}=`, bytes, '\r\n\r\n'];
+    const { status } = await sendRaw(site, headers, ...cookie);
+    expect(byte === 0x01 || byte === 0x7f ? [200, 400] : [200]).toContain(status);
+  }
+});
+
+it.each(['', `session-end=1${'0'.repeat(15)}; `, `session-end=x9${since}; `])(
+  'distinguishes a damaged cookie from a valid one: %s',
+  async (damaged) => {
+    const cookie = `${damaged}${SESSION}=${sealedMember(whole)}`;
+    const response = await site.app.inject({ url: SESSION_PATH, headers: { ...site.own, cookie } });
+    expect(response.json()).toMatchObject({ user: { userId: 'demo01' } });
+  },
+);
