@@ -10,10 +10,10 @@ import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 import { LANGUAGE_TAGS, printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types/platform';
 import { Agent, request as sendRequest } from 'undici';
 import type { ProxyEnvironment } from '../environment.ts';
-import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { getLocale } from '../page/get-locale.ts';
 import type { MemberSession } from '../session/session-data.ts';
-import { CallBreakers } from './call-breakers.ts';
+import { createCallBreakers } from './call-breakers.ts';
 import type { NamedCall } from './call-row.ts';
 import { repaginate } from './responses/repaginate.ts';
 import { createResponseNormalizer } from './responses/response-normalizer.ts';
@@ -69,14 +69,14 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
     const normalize = createResponseNormalizer(environment.backendZone);
     const dispatcher = new Agent(BACKEND_CONNECTIONS);
     /** Prevents one caller from occupying all connections to the backend with hanging calls. */
-    const inFlight = new ConcurrencyLimit(MAX_IN_FLIGHT_CALLS);
+    const enter = createConcurrencyLimit(MAX_IN_FLIGHT_CALLS);
     const open = new Gauge({
       name: 'site_call_breaker_open',
       help: '1 while the circuit breaker of a call is open.',
       labelNames: ['call'],
       registers: [app.metrics.registry],
     });
-    const breakers = new CallBreakers((call, isOpen) => {
+    const breakers = createCallBreakers((call, isOpen) => {
       open.set({ call }, Number(isOpen));
       if (isOpen) {
         app.log.warn({ call }, 'circuit breaker opened: calls are rejected until the backend recovers');
@@ -130,7 +130,7 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
       const { name } = row;
       const { request, member } = origin;
       const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
-      const leave = inFlight.enter(caller);
+      const leave = enter(caller);
       if (leave === undefined) {
         throw new UpstreamFailure('busy', 'Too many calls of this caller are in flight.');
       }

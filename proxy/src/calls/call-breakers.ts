@@ -20,78 +20,39 @@ interface CallerOutages {
   readonly latest: number;
 }
 
-type BreakerListener = (call: string, isOpen: boolean) => void;
-
 /**
- * One circuit breaker per endpoint. Counts outages only, and at most one per caller within the window, so that no
- * member and no address can stop an endpoint for others. A caller with repeated outages is stopped separately.
+ * Creates one circuit breaker per endpoint. They count outages only, and at most one per caller within the window, so
+ * that no member and no address can stop an endpoint for others. A caller with repeated outages is stopped separately.
  */
-export class CallBreakers {
-  readonly #breakers = new Map<string, CircuitBreaker<[Work], UpstreamResponse>>();
-  readonly #outages = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
+export function createCallBreakers(onChange: (call: string, isOpen: boolean) => void) {
+  const breakers = new Map<string, CircuitBreaker<[Work], UpstreamResponse>>();
+  const callers = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
   /** Outages that the breaker ignores, since their caller is already counted. */
-  readonly #repeated = new WeakSet<UpstreamFailure>();
-  readonly #latest = new Map<string, UpstreamFailure>();
-  readonly #onChange: BreakerListener;
+  const repeated = new WeakSet<UpstreamFailure>();
+  const latest = new Map<string, UpstreamFailure>();
 
-  constructor(onChange: BreakerListener) {
-    this.#onChange = onChange;
-  }
-
-  /**
-   * Runs a call.
-   * @param caller member id, or address of a visitor
-   * @throws {UpstreamFailure} that of the call; the latest outage while the breaker is open
-   */
-  async run(call: string, caller: string, work: Work): Promise<UpstreamResponse> {
-    const breaker = this.#getBreaker(call);
-    const key = `${call} ${caller}`;
-    const outages = this.#outages.get(key);
-    if (
-      outages !== undefined &&
-      outages.count >= MAX_OUTAGES_OF_CALLER &&
-      performance.now() - outages.latest < PAUSE_MS
-    ) {
-      throw this.#createRejection(call);
-    }
-    const counted = async () => this.#count(call, key, work);
-    // Counts one outage per caller and window. An open or half-open breaker decides for all callers.
-    if (outages !== undefined && breaker.closed) {
-      return counted();
-    }
-    return breaker.fire(counted).catch((error: Error) => {
-      throw CircuitBreaker.isOurError(error) ? this.#createRejection(call) : error;
-    });
-  }
-
-  close(): void {
-    this.#breakers.forEach((breaker) => breaker.shutdown());
-  }
+  const isOutage = (error: unknown): error is UpstreamFailure => error instanceof UpstreamFailure && error.isOutage;
 
   /** Runs a call and counts an outage for its caller. */
-  async #count(call: string, key: string, work: Work): Promise<UpstreamResponse> {
+  const runCounted = async (call: string, key: string, work: Work): Promise<UpstreamResponse> => {
     try {
       const response = await work();
-      this.#outages.delete(key);
+      callers.delete(key);
       return response;
     } catch (error) {
-      if (error instanceof UpstreamFailure && error.isOutage) {
-        const { count } = this.#outages.get(key) ?? { count: 0 };
+      if (isOutage(error)) {
+        const { count } = callers.get(key) ?? { count: 0 };
         if (count > 0) {
-          this.#repeated.add(error);
+          repeated.add(error);
         }
-        this.#latest.set(call, error);
-        this.#outages.set(key, { count: count + 1, latest: performance.now() });
+        latest.set(call, error);
+        callers.set(key, { count: count + 1, latest: performance.now() });
       }
       throw error;
     }
-  }
+  };
 
-  #getBreaker(call: string) {
-    const known = this.#breakers.get(call);
-    if (known !== undefined) {
-      return known;
-    }
+  const createBreaker = (call: string) => {
     const breaker = new CircuitBreaker(async (work: Work) => work(), {
       name: call,
       timeout: false,
@@ -102,17 +63,42 @@ export class CallBreakers {
       // Durations are measured elsewhere; percentiles would cost memory and sorting per call.
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      errorFilter: (error: unknown) =>
-        !(error instanceof UpstreamFailure && error.isOutage) || this.#repeated.has(error),
+      errorFilter: (error: unknown) => !isOutage(error) || repeated.has(error),
     });
-    breaker.on('open', () => this.#onChange(call, true));
-    breaker.on('close', () => this.#onChange(call, false));
-    this.#breakers.set(call, breaker);
+    breaker.on('open', () => onChange(call, true));
+    breaker.on('close', () => onChange(call, false));
+    breakers.set(call, breaker);
     return breaker;
-  }
+  };
 
-  #createRejection(call: string): UpstreamFailure {
-    const { kind = 'unreached', body } = this.#latest.get(call) ?? {};
+  const createRejection = (call: string): UpstreamFailure => {
+    const { kind = 'unreached', body } = latest.get(call) ?? {};
     return new UpstreamFailure(kind, `The circuit breaker of ${call} is open.`, { retryAfter: body?.retryAfter });
-  }
+  };
+
+  return {
+    /**
+     * Runs a call.
+     * @param caller member id, or address of a visitor
+     * @throws {UpstreamFailure} that of the call; the latest outage while the breaker is open
+     */
+    async run(call: string, caller: string, work: Work): Promise<UpstreamResponse> {
+      const breaker = breakers.get(call) ?? createBreaker(call);
+      const key = `${call} ${caller}`;
+      const outages = callers.get(key);
+      const isRecent = outages !== undefined && performance.now() - outages.latest < PAUSE_MS;
+      if (isRecent && outages.count >= MAX_OUTAGES_OF_CALLER) {
+        throw createRejection(call);
+      }
+      const counted = async () => runCounted(call, key, work);
+      // Counts one outage per caller and window. An open or half-open breaker decides for all callers.
+      if (outages !== undefined && breaker.closed) {
+        return counted();
+      }
+      return breaker.fire(counted).catch((error: Error) => {
+        throw CircuitBreaker.isOurError(error) ? createRejection(call) : error;
+      });
+    },
+    close: () => breakers.forEach((breaker) => breaker.shutdown()),
+  };
 }

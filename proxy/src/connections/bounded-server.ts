@@ -1,7 +1,7 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
-import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** Maximum time without progress on a connection, in ms; longer than the backend may take. */
 const STALLED_MAX_MS = 15_000;
@@ -80,13 +80,13 @@ function limitConnections(
   server: Server,
   { isTrusted, counts, perAddress = MAX_PER_ADDRESS }: BoundedServerOptions,
 ): void {
-  const open = new ConcurrencyLimit(perAddress);
+  const enter = createConcurrencyLimit(perAddress);
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(normalizeAddress(remoteAddress) ?? remoteAddress)) {
       return;
     }
-    const leave = open.enter(getAddressKey(remoteAddress));
+    const leave = enter(getAddressKey(remoteAddress));
     if (leave === undefined) {
       socket.destroy();
       counts.rejected += 1;

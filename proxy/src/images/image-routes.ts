@@ -7,7 +7,7 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import type { ImageTarget } from '../image-decoding/image-task.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
-import { ImageSources } from './image-sources.ts';
+import { createImageSources } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -19,12 +19,12 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
  * the best format that the browser accepts. Each image is converted once for all requests.
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> = async (app, { environment }) => {
-  const sources = new ImageSources();
-  app.addHook('onClose', async () => sources.close());
+  const sources = createImageSources();
+  app.addHook('onClose', sources.close);
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
     help: 'Images that wait for their source or for conversion.',
-    collect: (gauge) => gauge.set(sources.waiting + app.imageDecoding.waiting),
+    collect: (gauge) => gauge.set(sources.getWaiting() + app.imageDecoding.waiting),
   });
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: MAX_CACHED_BYTES,

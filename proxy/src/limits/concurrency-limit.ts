@@ -1,25 +1,20 @@
-export class ConcurrencyLimit {
-  readonly #max: number;
-  readonly #counts = new Map<string, number>();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
+/** Creates a limit of concurrent uses per key. */
+export function createConcurrencyLimit(max: number) {
+  const counts = new Map<string, number>();
   /** Counts a use of a key. @returns function to be called exactly one time, at the end; undefined above the maximum */
-  enter(key: string): (() => void) | undefined {
-    const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#max) {
+  return (key: string): (() => void) | undefined => {
+    const count = counts.get(key) ?? 0;
+    if (count >= max) {
       return undefined;
     }
-    this.#counts.set(key, count + 1);
+    counts.set(key, count + 1);
     return () => {
-      const left = (this.#counts.get(key) ?? 1) - 1;
+      const left = (counts.get(key) ?? 1) - 1;
       if (left > 0) {
-        this.#counts.set(key, left);
+        counts.set(key, left);
       } else {
-        this.#counts.delete(key);
+        counts.delete(key);
       }
     };
-  }
+  };
 }

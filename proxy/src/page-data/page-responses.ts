@@ -7,7 +7,7 @@ import type { PageResponse, SiteState } from 'shared-types/registry';
 import { type MemberSession, getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
 import { type FirstRead, listFirstReads } from './first-reads.ts';
-import { SharedResponseCache } from './shared-response-cache.ts';
+import { createSharedResponseCache } from './shared-response-cache.ts';
 
 const PROMOTION_LISTS = new Map<string, PromotionList>(
   allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
@@ -15,9 +15,9 @@ const PROMOTION_LISTS = new Map<string, PromotionList>(
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
-  const shared = new SharedResponseCache(app);
+  const getShared = createSharedResponseCache(app);
   // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
-  const addressed = new SharedResponseCache(app);
+  const getAddressed = createSharedResponseCache(app);
 
   app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
     const member = getMember(request, now());
@@ -29,7 +29,7 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
         const { caller, row, body } = read;
         const isOwn = row.call.login || (row.call.optionalLogin && member !== undefined);
         const response = !isOwn
-          ? (read.addressed ? addressed : shared).get(read, request, maxMs)
+          ? (read.addressed ? getAddressed : getShared)(read, request, maxMs)
           : member && Promise.race([loadMemberResponse(request, member, read), late]);
         return { isOwn, caller, call: row.name, body, response: await response };
       }),
@@ -53,16 +53,16 @@ declare module 'fastify' {
      * Returns the responses of the calls of a page's first view that arrive in time. Member responses are requested with
      * the login of this request and not cached.
      */
-    loadPageResponses(request: FastifyRequest, page: EmbeddingPage): Promise<PageResponse[]>;
+    loadPageResponses(
+      request: FastifyRequest,
+      page: {
+        readonly choice: VisitorChoice;
+        readonly features: SiteState['features'];
+        /** Settles when the session is verified, never rejects: member responses wait for it in any case. */
+        readonly known: Promise<SiteState['session']>;
+      },
+    ): Promise<PageResponse[]>;
   }
-}
-
-/** A page whose session may not be verified yet. */
-interface EmbeddingPage {
-  readonly choice: VisitorChoice;
-  readonly features: SiteState['features'];
-  /** Settles when the session is verified, never rejects: member responses wait for it in any case. */
-  readonly known: Promise<SiteState['session']>;
 }
 
 /**

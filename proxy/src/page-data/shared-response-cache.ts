@@ -17,40 +17,31 @@ interface CachedResponse {
   readonly at: number;
 }
 
-interface ReadContext {
-  readonly read: FirstRead;
-  readonly request: FastifyRequest;
-}
-
-/** Caches public responses for all visitors; requests them without a login. */
-export class SharedResponseCache {
-  readonly #responses: LRUCache<string, CachedResponse, ReadContext>;
-
-  constructor(app: FastifyInstance) {
-    this.#responses = new LRUCache<string, CachedResponse, ReadContext>({
-      max: MAX_RESPONSES,
-      ttl: FRESH_MS,
-      // Returns the stale response immediately; the pending one is cached for the next page.
-      ignoreFetchAbort: true,
-      allowStaleOnFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: { read, request } }) => {
-        try {
-          const { status, body } = await app.backend.call(read.row, read.row.check(read.body), { request });
-          return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
-        } catch {
-          return undefined;
-        }
-      },
-    });
-  }
+/** Creates a cache of public responses for all visitors, which are requested without a login. */
+export function createSharedResponseCache(app: FastifyInstance) {
+  const responses = new LRUCache<string, CachedResponse, { read: FirstRead; request: FastifyRequest }>({
+    max: MAX_RESPONSES,
+    ttl: FRESH_MS,
+    // Returns the stale response immediately; the pending one is cached for the next page.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { read, request } }) => {
+      try {
+        const { status, body } = await app.backend.call(read.row, read.row.check(read.body), { request });
+        return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  });
 
   /** Returns the response of a call; undefined if the page has to request it itself. @param maxMs maximum wait in ms */
-  async get(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
+  return async (read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> => {
     const { row, body } = read;
     // Responses depend on the language, and versions of a feature may use different paths for a call.
     const key = `${getLocale(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;
     const options = { context: { read, request }, signal: AbortSignal.timeout(maxMs) };
-    const cached = await this.#responses.fetch(key, options);
+    const cached = await responses.fetch(key, options);
     return cached !== undefined && performance.now() - cached.at < MAX_AGE_MS ? cached.response : undefined;
-  }
+  };
 }
