@@ -1,9 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type CallDefinition, PICTURE_BODY_BYTES } from 'shared-types/calls';
+import { allCalls, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sendCompressed } from '../compression/send-compressed.ts';
-import type { ProxyEnvironment, SitePluginOptions } from '../environment.ts';
+import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { endRequestSessions, getMember, type MemberSession, touch, touchByPlay } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
@@ -96,7 +96,45 @@ export const callRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       }
     });
     const response = await app.backend.call(row, Object(request.body), { request, member }, { reply, ending });
-    return sendCallResponse(request, reply, { ...row, response, environment, now: now() });
+    return sendCallResponse(request, reply, row, response);
+  }
+
+  async function sendCallResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, call }: CallRow,
+    { status, body }: UpstreamResponse,
+  ): Promise<FastifyReply> {
+    if (status === 401) {
+      endRequestSessions(request, 'refused', now());
+      return reply.code(401).send({ error: 'Please log in first.' });
+    }
+    if (call.session === 'looks') {
+      touchByPlay(request, getSinceStake(body), now());
+    }
+    const hasSucceeded = status < 300 && body.status === 'success';
+    if (hasSucceeded) {
+      app.canaryAnalysis.noteSuccess(request, name, getSinceStake(body));
+    }
+    if (hasSucceeded && call.session === 'ends') {
+      endRequestSessions(request, 'account-closed', now());
+    }
+    if (hasSucceeded && call.opens !== undefined && !canOpenGameAt(body[call.opens], environment.gameOrigins)) {
+      request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
+      return reply.code(502).send({ error: 'The game’s address is not allowed.' });
+    }
+    reply.code(status);
+    // For writes, only a declared status counts as a success.
+    if (status < 300 && !['success', ...call.errors].some((declared) => declared === body.status)) {
+      request.log.warn({ call: name, status: body.status }, 'the backend returned an undeclared status');
+      reply.header(UNEXPECTED_ANSWER_HEADER, '1');
+    }
+    if (status === 429 && typeof body.retryAfter === 'number') {
+      reply.header('retry-after', String(Math.ceil(body.retryAfter)));
+    }
+    return call.publicCatalogue
+      ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
+      : reply.send(body);
   }
 };
 
@@ -125,57 +163,6 @@ function canOpenGameAt(address: unknown, allowedOrigins: readonly string[]): boo
   }
   const safe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname));
   return safe && (allowedOrigins.length === 0 || allowedOrigins.includes(origin));
-}
-
-/** A call and the backend's response in the form of its schema. */
-interface CompletedCall {
-  readonly name: string;
-  readonly call: CallDefinition;
-  readonly response: UpstreamResponse;
-  readonly environment: ProxyEnvironment;
-  /** In ms. */
-  readonly now: number;
-}
-
-async function sendCallResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, call, response: { status, body }, environment, now }: CompletedCall,
-): Promise<FastifyReply> {
-  if (status === 401) {
-    endRequestSessions(request, 'refused', now);
-    return reply.code(401).send({ error: 'Please log in first.' });
-  }
-  if (call.session === 'looks') {
-    touchByPlay(request, getSinceStake(body), now);
-  }
-  const hasSucceeded = status < 300 && body.status === 'success';
-  if (hasSucceeded) {
-    request.server.canaryAnalysis.noteSuccess(request, name, getSinceStake(body));
-  }
-  if (hasSucceeded && call.session === 'ends') {
-    endRequestSessions(request, 'account-closed', now);
-  }
-  if (hasSucceeded && call.opens !== undefined && !canOpenGameAt(body[call.opens], environment.gameOrigins)) {
-    request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
-    return reply.code(502).send({ error: 'The game’s address is not allowed.' });
-  }
-  reply.code(status);
-  if (status < 300 && !isExpected(call, body.status)) {
-    request.log.warn({ call: name, status: body.status }, 'the backend returned an undeclared status');
-    reply.header(UNEXPECTED_ANSWER_HEADER, '1');
-  }
-  if (status === 429 && typeof body.retryAfter === 'number') {
-    reply.header('retry-after', String(Math.ceil(body.retryAfter)));
-  }
-  return call.publicCatalogue
-    ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
-    : reply.send(body);
-}
-
-/** Returns true if the call declares a status. For writes, only a declared status counts as a success. */
-function isExpected({ errors }: CallDefinition, status: unknown): boolean {
-  return status === 'success' || errors.some((error) => error === status);
 }
 
 /** Returns the time in ms since the member's last stake in a game, if the response contains it. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
-import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { findChoice } from 'releases/assignment/visitor-choice.ts';
@@ -89,10 +89,8 @@ export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment
   /** Finds a release in the registry, or in the store if it was in the registry: a page of it may still be open. */
   async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
     const { registry } = app.registry.current();
-    return (
-      findRegistered(registry, name, version) ??
-      (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
-    );
+    const wasListed = Object.hasOwn(registry.retired ?? {}, `${name}@${version}`);
+    return findRegistered(registry, name, version) ?? (wasListed ? manifests.get(name, version) : undefined);
   }
 
   /** Counts a failure of a version if this visitor was assigned it. */
@@ -121,8 +119,4 @@ declare module 'fastify' {
     /** Feature-scoped call of the request; null if the release has none of that name. */
     ownCall: CallRow | null;
   }
-}
-
-function wasListed({ retired = {} }: Registry, name: string, version: string): boolean {
-  return Object.hasOwn(retired, `${name}@${version}`);
 }

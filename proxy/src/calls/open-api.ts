@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { allCalls, type CallDefinition, ErrorBodySchema } from 'shared-types/calls';
 import { CALLER_HEADER, CALLS_PATH, MEMBER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
-import { SESSION_PATHS } from '../session/session-open-api.ts';
+import { describeContent, SESSION_PATHS } from '../session/session-open-api.ts';
 
 const DESCRIPTION = `The calls of the member site, generated from its call table, and its session.
 
@@ -28,13 +28,13 @@ function describeCall(name: string, call: CallDefinition): object {
       { ...parameter, name: CALLER_HEADER, description: 'The release that sends this: `mf-wallet@1.5.0`.' },
       ...(call.login ? [{ ...parameter, ...shownMember }] : []),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: call.request } } },
+    requestBody: { required: true, ...describeContent(call.request) },
     responses: {
       200: {
         description: ['success', ...call.errors].join(', '),
-        content: { 'application/json': { schema: simplifyChoice(call.response) } },
+        ...describeContent(simplifyChoice(call.response)),
       },
-      default: { description: 'An error.', content: { 'application/json': { schema: ErrorBodySchema } } },
+      default: { description: 'An error.', ...describeContent(ErrorBodySchema) },
     },
   };
 }

@@ -9,6 +9,9 @@ import {
 } from 'shared-types/calls';
 import { AGENT_CODE, LOGOUT } from './session-calls.ts';
 
+/** Returns the content of a body in OpenAPI. */
+export const describeContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+
 /** OpenAPI paths of the browser's session and of the agents' site; all but GET need the headers of calls. */
 export const SESSION_PATHS = {
   [SESSION_PATH]: {
@@ -17,22 +20,16 @@ export const SESSION_PATHS = {
       summary: 'Who is logged in.',
       description: `Requested from ${CALLS['get-member'].backendPath}, at level 1 from ${CALLS['user-health-check'].backendPath}.`,
       responses: {
-        200: {
-          description: 'The member, or null for a visitor.',
-          content: { 'application/json': { schema: SessionResponseSchema } },
-        },
+        200: { description: 'The member, or null for a visitor.', ...describeContent(SessionResponseSchema) },
       },
     },
     post: {
       operationId: 'session-begin',
       summary: 'Logs in; on success the session cookie is set.',
       description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token stays in the sealed cookie.`,
-      requestBody: { required: true, content: { 'application/json': { schema: SignInRequestSchema } } },
+      requestBody: { required: true, ...describeContent(SignInRequestSchema) },
       responses: {
-        200: {
-          description: ['success', ...SIGN_IN_REFUSALS].join(', '),
-          content: { 'application/json': { schema: SignInResponseSchema } },
-        },
+        200: { description: ['success', ...SIGN_IN_REFUSALS].join(', '), ...describeContent(SignInResponseSchema) },
       },
     },
     delete: {

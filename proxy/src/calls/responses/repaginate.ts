@@ -74,10 +74,8 @@ function sortNewestFirst(rows: Rows): Rows {
     const moment = Date.parse(String(lastDate));
     return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
   };
-  return rows
-    .map((row) => ({ row, moment: getTime(row) }))
-    .toSorted((one, other) => (one.moment === other.moment ? 0 : other.moment - one.moment))
-    .map(({ row }) => row);
+  // The difference of two rows without a date is no number, which sorts as equal.
+  return rows.toSorted((one, other) => getTime(other) - getTime(one));
 }
 
 function getRows(answer: UpstreamResponse | undefined, list: string | undefined): Rows | undefined {
