@@ -5,9 +5,8 @@ import { getFileUrl, getContentUrl } from '../assets/content-url.ts';
 import type { ServerPart } from '../rendering/rendering.ts';
 import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
-import { formatInlineJson } from './inline-json.ts';
 import { type InlineStyles, type StyleSheet, listStartStyles } from './inline-styles.ts';
-import { CLICK_REPLAY_SCRIPT } from './page-scripts.ts';
+import { CLICK_REPLAY_SCRIPT, formatInlineJson } from './page-scripts.ts';
 import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { listPreloads } from './preload-links.ts';
 

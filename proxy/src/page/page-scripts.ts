@@ -3,10 +3,17 @@ import { RELEASE_REPORTS_PATH, type SiteState, WIDTH_LIMITS } from 'shared-types
 import type { SiteCookies } from '../cookies/site-cookies.ts';
 import { getStartMemory } from '../visitors/start-memory.ts';
 import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';
-import { formatInlineJson } from './inline-json.ts';
 import type { ClickReplaySettings } from './scripts/click-replay.ts';
 import scripts from './scripts/minified.json' with { type: 'json' };
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
+
+/** Serializes JSON for an HTML script element: its content can neither end the element nor start another one. */
+export function formatInlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 /** Returns a generated script with its settings. */
 export function writeSettings(script: string, settings: unknown): string {

@@ -18,7 +18,7 @@ export function renderErrorPage(request: EarlyRequest, status: number): string {
 }
 
 /** Returns the page text for a status, with a retry link unless the address is wrong. */
-export function getErrorPageContent(locale: Locale, status: number): MessagePageContent {
+function getErrorPageContent(locale: Locale, status: number): MessagePageContent {
   const t = PROXY_TEXTS[locale];
   const what = status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused';
   const home = `<a href="/">${t('home')}</a>`;
@@ -28,4 +28,23 @@ export function getErrorPageContent(locale: Locale, status: number): MessagePage
     // An empty address is the page's own.
     ways: what === 'refused' ? home : `<a href="">${t('again')}</a>${home}`,
   };
+}
+
+/** Renders the page for a site without a live shell: a text for visitors, and instructions for the operator below. */
+export function renderMissingShellPage(locale: Locale): string {
+  return renderMessagePage(locale, {
+    ...getErrorPageContent(locale, 503),
+    more: `
+<p class="ways" lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
+  });
+}
+
+/** Returns the plain page of a browser in which no version of the shell started; its link opens the same path again. */
+export function renderFailedStartPage(locale: Locale): string {
+  const t = PROXY_TEXTS[locale];
+  return renderMessagePage(locale, {
+    title: t('startFailed.title'),
+    hint: t('startFailed.hint'),
+    ways: `<a href="?">${t('startFailed.again')}</a>`,
+  });
 }

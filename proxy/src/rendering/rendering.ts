@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { listLiveReleases } from 'releases/registry/roles.ts';
 import { DEFAULT_LOCALE } from 'shared-types/platform';
-import type { RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
+import type { Registry, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
@@ -10,7 +11,6 @@ import { listNeededModules, listShownReleases } from '../page/needed-modules.ts'
 import { getTimeZone } from '../page/page-zone.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
 import { createPageRenderer, type RenderablePage } from './page-renderer.ts';
-import { listChoicesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
 
 /** Maximum waits in ms: of a page for its HTML, and of the proxy's start for prerendering. */
@@ -124,6 +124,23 @@ function createRenderablePage(content: PageContent): RenderablePage | undefined 
     shell,
     features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
   };
+}
+
+/** Returns sets of versions that together contain each assignable version: the active ones, and all canaries. */
+function listChoicesToPrerender(registry: Registry): VisitorChoice[] {
+  const live = [...listLiveReleases(registry)];
+  const count = Math.max(0, ...live.map(([, releases]) => releases.length));
+  return Array.from({ length: count }, (_, at) => {
+    const packages = new Map(
+      live.flatMap(([name, releases]) => {
+        const release = releases[at] ?? releases[0];
+        const disabled = registry.disabled?.[name] !== undefined;
+        return release === undefined ? [] : [[name, { release, disabled }] as const];
+      }),
+    );
+    const features = new Map([...packages].filter(([name]) => name !== 'shell'));
+    return { packages, features, shell: packages.get('shell')?.release };
+  });
 }
 
 /** Returns the home page of visitors, without responses: a thread that has rendered it has compiled all code. */
