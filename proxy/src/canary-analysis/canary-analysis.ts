@@ -132,7 +132,7 @@ export const canaryAnalysis = plugin<SitePluginOptions>(async (app, { environmen
       arms: getArms(registry, choice ?? chooseReleases(registry, who), now()),
     };
   };
-  const outcomes = observeOutcomes(app, { counts, now, analyse });
+  const outcomes = observeOutcomes(app, counts, now, analyse);
 
   const tick = async (): Promise<void> => {
     try {

@@ -6,17 +6,16 @@ import { matchesRoute } from 'releases/gate/rules/route-pattern.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 import type { AnalysedVisitor } from './canary-analysis.ts';
 
-interface ObserverOptions {
-  readonly counts: CanaryCounts;
-  readonly now: () => number;
-  readonly analyse: (request: FastifyRequest, who: Visitor) => AnalysedVisitor;
-}
-
 /**
  * Observes which visitors were shown the route of an outcome, and which of them reached the outcome. The proxy itself
  * serves the route and forwards the call, so a page cannot invent either.
  */
-export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions) {
+export function observeOutcomes(
+  app: FastifyInstance,
+  counts: CanaryCounts,
+  now: () => number,
+  analyse: (request: FastifyRequest, who: Visitor) => AnalysedVisitor,
+) {
   const count = async ({ outcome, keys, arms }: PendingOutcome, result: 'reached' | 'missed') => {
     for (const { record, arm } of arms) {
       await counts.count({ record, measure: outcome, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });

@@ -1,20 +1,17 @@
 import { hostCookieName, hostCookieNames } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
 
-export interface SiteCookies {
-  getName(base: string): string;
-  /** Attributes that every cookie of the proxy has; no page code reads one. */
-  readonly attributes: { readonly path: '/'; readonly httpOnly: true; readonly secure: boolean };
-}
+export type SiteCookies = ReturnType<typeof getCookieNames>;
 
 /**
  * Returns the cookie names of a site: with the prefix `__Host-` if every public origin is https, since browsers reject
  * such cookies over http.
  */
-export function getCookieNames({ publicOrigins }: Pick<ProxyEnvironment, 'publicOrigins'>): SiteCookies {
+export function getCookieNames({ publicOrigins }: Pick<ProxyEnvironment, 'publicOrigins'>) {
   const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
   return {
-    getName: (base) => hostCookieName(base, secure),
+    getName: (base: string) => hostCookieName(base, secure),
+    /** Attributes that every cookie of the proxy has; no page code reads one. */
     attributes: { path: '/', httpOnly: true, secure },
   };
 }

@@ -29,10 +29,7 @@ export interface StartHistory extends ShellStartHistory {
 }
 
 /** Returns the start memory for the page, with the full cookie names. */
-export function getStartMemory({
-  getName,
-}: SiteCookies): Readonly<Record<'starting' | 'running' | 'failed', string>> &
-  Pick<typeof START_MEMORY, 'previous' | 'none' | 'seconds'> {
+export function getStartMemory({ getName }: SiteCookies) {
   const { starting, running, failed, ...rest } = START_MEMORY;
   return { ...rest, starting: getName(starting), running: getName(running), failed: getName(failed) };
 }

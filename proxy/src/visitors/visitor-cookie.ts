@@ -7,12 +7,6 @@ import { createTextSigner } from '../cookies/text-signer.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-interface Visitor {
-  readonly id: string;
-  /** Creation time of the cookie in ms; 0 if missing. */
-  readonly since: number;
-}
-
 /**
  * Identifies a visitor for rollouts: a random id with its creation time in a cookie that page code cannot read. It is
  * signed, so that a client cannot invent visitors, choose the arm of a canary, or change its age.
@@ -21,7 +15,7 @@ export const visitorCookie = plugin<SitePluginOptions>(async (app, { environment
   const site = getCookieNames(environment);
   const name = site.getName('visitor');
   const signer = createTextSigner(environment.sessionSecrets, 'visitor');
-  const readVisitor = (request: FastifyRequest): Visitor | undefined => {
+  const readVisitor = (request: FastifyRequest) => {
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
