@@ -19,8 +19,8 @@ export interface Change {
   /** Text for the history; a function if it depends on the registries before and after. */
   readonly detail: string | ((before: Registry, after: Registry) => string);
   readonly reason?: string | undefined;
-  /** Figures that were known; a function if they are read while the registry is changed. */
-  readonly figures?: RegistryChange['figures'] | (() => RegistryChange['figures']);
+  /** Figures that were known; a function if they depend on the registry before. */
+  readonly figures?: RegistryChange['figures'] | ((before: Registry) => Promise<RegistryChange['figures']>);
   /** Packages with a new version, whose files and compatibility the gate checks. */
   readonly gated?: readonly string[];
   /** True to accept versions that the canary analysis stopped. */
@@ -43,12 +43,13 @@ export interface Changed {
 export async function changeRegistry(
   store: ReleaseStore,
   { by, now, action, detail, reason, figures, gated = [], allowStopped, dryRun }: Change,
-  change: (registry: Registry) => Registry | Promise<Registry>,
+  change: (registry: Registry, figures: RegistryChange['figures']) => Registry | Promise<Registry>,
 ): Promise<Changed> {
   return store.withLock(async () => {
     const before = await readRegistry(store);
     requireSigned(store, before);
-    const after = await change(before);
+    const known = typeof figures === 'function' ? await figures(before) : figures;
+    const after = await change(before, known);
     const { log, missing } = await readLog(store, before);
     if (gated.length > 0) {
       const stops = allowStopped === true ? [] : findNewStops(log, before, after, gated);
@@ -72,7 +73,7 @@ export async function changeRegistry(
       action,
       detail: typeof detail === 'string' ? detail : detail(before, after),
       reason,
-      figures: typeof figures === 'function' ? figures() : figures,
+      figures: known,
       versions: Object.keys(versions).length === 0 ? undefined : versions,
       registry: hashRegistry(stamped),
       found: recorded === undefined || recorded === found ? undefined : found,
@@ -88,8 +89,8 @@ export async function changeRegistry(
       await store.appendHistory([...missing, entry]);
       store.announce?.(entry);
     }
-    const known = listBlockedRollbacks(before);
-    const notes = listBlockedRollbacks(registry).filter((note) => !known.includes(note));
+    const blocked = listBlockedRollbacks(before);
+    const notes = listBlockedRollbacks(registry).filter((note) => !blocked.includes(note));
     return { changed: true, registry, notes };
   });
 }

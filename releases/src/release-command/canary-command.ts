@@ -1,15 +1,16 @@
 import { Command } from 'commander';
 import { formatLocalTime } from 'shared-types/command-text';
 import { MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
-import { withCanary } from '../registry/canary-change.ts';
+import { withCanary, withPaused } from '../registry/canary-change.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
+import { getNextStep, withNextStep } from '../rollout/rollout-next.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
+import { requireEvidence } from './go-live-commands.ts';
 import { readReleaseName } from './read-arguments.ts';
 import { DEFAULT_STEP_TIME, formatPlan, readPlan, requireStaff, type RolloutOptions } from './rollout-options.ts';
-import { setPaused, takeNextStep } from './running-canary.ts';
 
 type CanaryOptions = ChangeOptions &
   RolloutOptions & { readonly pause?: boolean; readonly resume?: boolean; readonly nextStep?: boolean };
@@ -70,6 +71,61 @@ async function startCanary(context: CommandContext, text: string, options: Canar
       const due = next === undefined ? '' : `; the next step at ${formatLocalTime(next)} or later`;
       return { done: `${text} is a canary for ${share}${due}` };
     },
+  );
+}
+
+/** Runs `release canary <package> --pause` or `--resume`: the proxies take no step of a paused canary. */
+async function setPaused(
+  context: CommandContext,
+  name: string,
+  options: ChangeOptions,
+  paused: boolean,
+): Promise<void> {
+  await changeSite(
+    context,
+    options,
+    { action: paused ? 'pause' : 'resume', detail: name },
+    (registry) => withPaused(registry, name, paused, context.now()),
+    (registry) => {
+      const { percent, rollout } = getRoles(registry, name)?.canary ?? {};
+      return {
+        done:
+          rollout?.next === undefined
+            ? `${name} stays at ${percent} %`
+            : `the next step of ${name} is taken at ${formatLocalTime(rollout.next)} or later`,
+      };
+    },
+  );
+}
+
+/** Runs `release canary <package> --next-step`: takes the next step now if the evidence allows it. */
+async function takeNextStep(context: CommandContext, name: string, options: ChangeOptions): Promise<void> {
+  await changeSite(
+    context,
+    options,
+    {
+      action: 'step',
+      detail: (before, after) => {
+        const { canary } = getRoles(before, name) ?? {};
+        const share = getRoles(after, name)?.canary?.percent;
+        return `${name}@${canary?.release.version} from ${canary?.percent} % to ${share} %`;
+      },
+      gated: [name],
+      figures: async (registry) => requireEvidence(context, registry, name, options),
+    },
+    (registry, figures) => {
+      const { canary } = getRoles(registry, name) ?? {};
+      const share = canary && getNextStep(canary);
+      if (canary === undefined || typeof share !== 'number') {
+        throw new ReleaseError(
+          share === 'promote'
+            ? `The next step promotes ${name} to all visitors: release promote ${name}`
+            : `${name} has no canary with steps ahead.`,
+        );
+      }
+      return withNextStep(registry, canary, figures?.visitors ?? 0, context.now());
+    },
+    (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.percent} %` }),
   );
 }
 

@@ -50,7 +50,7 @@ export async function changeSite(
   context: CommandContext,
   options: ChangeOptions,
   change: Pick<Change, 'action' | 'detail' | 'gated' | 'figures'>,
-  edit: (registry: Registry) => Registry | Promise<Registry>,
+  edit: Parameters<typeof changeRegistry>[2],
   describe: (registry: Registry) => { readonly done: string; readonly already?: string },
   releases: readonly ReleasePreview[] = [],
 ): Promise<void> {

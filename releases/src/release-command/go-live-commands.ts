@@ -51,16 +51,17 @@ export function createPromoteCommand(context: CommandContext): Command {
     .description('Promotes a running canary to all visitors if the canary analysis allows it.')
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
-    let figures: RegistryChange['figures'];
     const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.release.version} to all visitors`;
     await changeSite(
       context,
       options,
-      { action: 'promote', detail, gated: [name], figures: () => figures },
-      async (registry) => {
-        figures = await requireEvidence(context, registry, name, options);
-        return withPromoted(registry, name);
+      {
+        action: 'promote',
+        detail,
+        gated: [name],
+        figures: async (registry) => requireEvidence(context, registry, name, options),
       },
+      (registry) => withPromoted(registry, name),
       (registry) => ({ done: `live for all visitors: ${name}@${getRoles(registry, name)?.active.release.version}` }),
     );
   });
