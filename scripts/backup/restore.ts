@@ -2,7 +2,7 @@ import path from 'node:path';
 import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { restoreDatabase } from '../../backend/src/backup/restore-database.ts';
 import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
-import { checkRestore, restoreReleases } from 'releases/store/restore-releases.ts';
+import { checkRestore, restoreReleases } from 'releases/store/copy-releases.ts';
 import { DATABASE_FOLDER, type BackupContent, RELEASES_FOLDER } from './back-up.ts';
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readBuildFile } from './build-files.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { computeIntegrity } from '../store/integrity.ts';
-import { restoreReleases } from '../store/restore-releases.ts';
+import { restoreReleases } from '../store/copy-releases.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();

@@ -7,9 +7,8 @@ import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyReleases } from './copy-releases.ts';
+import { checkRestore, copyReleases, restoreReleases } from './copy-releases.ts';
 import { createFolderStore } from './folder-store.ts';
-import { checkRestore, restoreReleases } from './restore-releases.ts';
 
 describe('a release store in an object store', () => {
   let storage: ObjectStorage;
