@@ -33,21 +33,29 @@ export interface LiveSet {
  */
 export async function runGate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
   const releases = [...live.releases.values()].flat();
-  const { shells, features } = byKind(live);
+  const shells = releases.filter(({ kind }) => kind === 'shell');
+  const features = releases.filter(({ kind }) => kind === 'feature');
   const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
   const looked = releases.filter((release) => changed.includes(release.package));
-  const stored = await Promise.all(looked.map(async (release) => storedProblems(store, release)));
-  const problemsFromStore = await Promise.all(
-    looked.map(async (release) => storedRuleProblems(store, release, shells)),
-  );
-  const signed = await Promise.all(looked.map(async (release) => listSignatureProblems(store, release)));
+  const listOfChanged = async (list: (release: ReleaseManifest) => Promise<string[]>) =>
+    (await Promise.all(looked.map(list))).flat();
   return [
-    ...stored.flat(),
-    ...signed.flat(),
+    ...(await listOfChanged(async (release) => listFileProblems(store, release))),
+    ...(await listOfChanged(async (release) => listSignatureProblems(store, release))),
     ...looked.flatMap(listMissingServerFiles),
     ...features.flatMap((feature) => descriptorProblem(feature) ?? listMissingModules(feature)),
-    ...readable.flatMap((feature) => ruleProblems(feature, shells, live.backendPaths)),
-    ...problemsFromStore.flat(),
+    ...readable.flatMap((feature) => [
+      ...listDescriptorProblems(feature),
+      ...listRouteProblems(feature, shells),
+      ...listBuildProblems(feature),
+      ...listOwnCallProblems(feature, live.backendPaths),
+      ...listReadProblems(feature),
+    ]),
+    ...(await listOfChanged(async (release) =>
+      release.kind === 'shell'
+        ? []
+        : [...(await listBudgetProblems(store, release)), ...(await listStyleProblems(store, release, shells))],
+    )),
     ...features.flatMap((feature) => shells.flatMap((shell) => listCompatibilityProblems(feature, shell))),
     ...listOwnershipProblems(readable),
     ...findSharedCallNames(readable),
@@ -55,55 +63,22 @@ export async function runGate(store: ReleaseStore, live: LiveSet, changed: reado
   ];
 }
 
-function byKind(live: LiveSet) {
-  const releases = [...live.releases.values()].flat();
-  return {
-    shells: releases.filter(({ kind }) => kind === 'shell'),
-    features: releases.filter(({ kind }) => kind === 'feature'),
-  };
-}
-
-function ruleProblems(
-  feature: ReleaseManifest,
-  shells: readonly ReleaseManifest[],
-  backendPaths: BackendPaths,
-): string[] {
-  return [
-    ...listDescriptorProblems(feature),
-    ...listRouteProblems(feature, shells),
-    ...listBuildProblems(feature),
-    ...listOwnCallProblems(feature, backendPaths),
-    ...listReadProblems(feature),
-  ];
-}
-
-async function storedRuleProblems(
-  store: ReleaseStore,
-  release: ReleaseManifest,
-  shells: readonly ReleaseManifest[],
-): Promise<string[]> {
-  return release.kind === 'shell'
-    ? []
-    : [...(await listBudgetProblems(store, release)), ...(await listStyleProblems(store, release, shells))];
-}
-
 /** Maximum size of a file of a feature, in bytes; except for source maps and compressed copies. */
 const MAX_FILE_BYTES = 500_000;
 
-async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
+async function listFileProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const problems: string[] = [];
+  const add = (problem: string) => problems.push(`${formatLabel(release)}: ${problem}`);
   for (const [file, hash] of Object.entries(release.files)) {
     const content = await store.readFile(release.package, release.version, file);
     if (content === undefined) {
-      problems.push(`${formatLabel(release)}: the file ${file} is missing.`);
+      add(`the file ${file} is missing.`);
     } else if (computeIntegrity(content) !== hash) {
-      problems.push(`${formatLabel(release)}: the file ${file} has another hash than when it was published.`);
+      add(`the file ${file} has another hash than when it was published.`);
     } else if (release.kind === 'feature' && content.length > MAX_FILE_BYTES && !/\.(?:map|br|gz)$/.test(file)) {
-      problems.push(
-        `${formatLabel(release)}: the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`,
-      );
+      add(`the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`);
     } else if (file === 'mf-manifest.json' && content.includes('"getPublicPath"')) {
-      problems.push(`${formatLabel(release)}: its manifest has getPublicPath, which a browser would run as code.`);
+      add('its manifest has getPublicPath, which a browser would run as code.');
     }
   }
   return problems;
