@@ -34,11 +34,8 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
 
 const IS_FULL = process.env.FULL_TESTS === '1';
 
-/** Step at which `npm test` kills a command, by verb: in the middle of a publication and of a registry change. */
-const MIDDLE_STEPS: Readonly<Record<string, number>> = { publish: 14, canary: 8 };
-
-/** Interval of killed steps, in addition to the last one, in `npm run test:full`; `KILL_EVERY=1` kills at each. */
-const EVERY = Number(process.env.KILL_EVERY ?? 5);
+/** Interval of killed steps, in addition to the last one, in `npm run test:full`; `npm test` kills in the middle. */
+const EVERY = 5;
 
 let project: ReleaseProject;
 const folders = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
@@ -114,18 +111,6 @@ async function prepare(name: string, before: readonly (readonly string[])[]): Pr
   return folder;
 }
 
-/** Runs a command completely. @returns the steps at which it is killed in other copies of the store */
-async function listSteps(folder: string, args: readonly string[]): Promise<number[]> {
-  const middle = MIDDLE_STEPS[args[0] ?? ''];
-  if (!IS_FULL && middle !== undefined) {
-    expect(await runHere(folder, args)).toEqual({ code: 0, err: '' });
-    return [middle];
-  }
-  const { steps, ...ended } = await run(folder, args, 0);
-  expect(ended).toMatchObject({ code: 0, err: '' });
-  return Array.from({ length: steps }, (_, at) => at + 1).filter((step) => step % EVERY === 0 || step === steps);
-}
-
 describe('kill -9 at a step', () => {
   it.each(IS_FULL ? COMMANDS : COMMANDS.slice(0, 2))(
     'leaves the old or the new registry, and allows repeating %j',
@@ -135,12 +120,15 @@ describe('kill -9 at a step', () => {
       const old = await contentOf(base);
       const done = path.join(folders, `${name}-done`);
       cpSync(base, done, { recursive: true, preserveTimestamps: true });
-      const steps = await listSteps(done, args);
+      const { steps, ...ended } = await run(done, args, 0);
+      expect(ended).toMatchObject({ code: 0, err: '' });
       const fresh = await contentOf(done);
       expect(fresh).not.toEqual(old);
       const actions = (await readHistory(createFolderStore(done))).map(({ action }) => action);
 
-      const tryStep = async (step: number) => {
+      const all = Array.from({ length: steps }, (_, at) => at + 1);
+      const killed = all.filter((step) => step % EVERY === 0 || step === steps);
+      for (const step of IS_FULL ? killed : [Math.ceil(steps / 2)]) {
         const folder = path.join(folders, `${name}-${step}`);
         cpSync(base, folder, { recursive: true, preserveTimestamps: true });
         expect(await run(folder, args, step)).toMatchObject({ killed: true });
@@ -159,13 +147,7 @@ describe('kill -9 at a step', () => {
         }
         expect(existsSync(path.join(folder, 'lock'))).toBe(false);
         rmSync(folder, { recursive: true, force: true });
-      };
-      const workers = Array.from({ length: 3 }, async () => {
-        for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-          await tryStep(step);
-        }
-      });
-      await Promise.all(workers);
+      }
     },
     180_000,
   );
