@@ -42,28 +42,15 @@ describe('isStopped', () => {
   });
 });
 
-/** Bad releases that throw nothing, with the share of completions that they leave. */
-const SILENT = {
-  'hides the button': 0,
-  'has a dead button': 0,
-  'checks the amount too strictly': 0.4,
-  'never sends the confirmation': 0,
-  'lays something over the page': 0.1,
-  'prevents clicks': 0,
-  'swallows keys': 0.5,
-  'steals the focus': 0.6,
-  'replaces the state in a loop': 0.7,
-  'links to the wrong page': 0.75,
-  'shows a spinner without end': 0,
-  'sends the wrong field': 0.8,
-} as const;
+/** Shares of completions that twelve bad releases leave, which throw nothing: a dead button, swallowed keys, a wrong field. */
+const RETENTIONS = [0, 0, 0, 0, 0, 0.1, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8];
 
 const ROLLOUT = { share: 0.5, base: 0.5, failing: [0.01, 0.01], outcomes: 8 } as const;
 
 describe('silent bad releases', () => {
   it('stops at least ten of twelve within 2,000 visitors of the canary', () => {
-    const stops = Object.values(SILENT).map((kept) =>
-      simulateRollout({ ...ROLLOUT, retention: kept, visitors: 4_000 }, seededRandom(7)),
+    const stops = RETENTIONS.map((retention) =>
+      simulateRollout({ ...ROLLOUT, retention, visitors: 4_000 }, seededRandom(7)),
     );
     expect(stops.filter((visitors) => visitors !== undefined).length).toBeGreaterThanOrEqual(10);
   });

@@ -28,9 +28,6 @@ export interface TestBuildOptions {
 /** A project folder with built packages, and its release store. */
 export type ReleaseProject = ReturnType<typeof createReleaseProject>;
 
-/** Output and exit code of a release command. */
-export type CommandRun = Awaited<ReturnType<ReleaseProject['run']>>;
-
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined, node: process.version };
 
 /** Creates an empty project. @param place the store or its folder, a new one if absent */
