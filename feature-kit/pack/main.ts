@@ -2,12 +2,45 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, named } from './compile.ts';
-import { LEFT_OUT, PACKED } from './packages.ts';
-import { publishedManifest } from './published-manifest.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const KIT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.dirname(KIT);
 const DIST = path.join(KIT, 'dist');
+
+/** Packages of the kit: what features import, and what builds, tests and publishes them; with included folders and files. */
+const PACKED: Readonly<Record<string, readonly string[]>> = {
+  'shared-types': ['src', 'feature.schema.json'],
+  ui: ['src'],
+  'feature-kit': [
+    'css-modules.d.ts',
+    'development',
+    'feature-testing',
+    'jest',
+    'lock',
+    'new-feature',
+    'project',
+    'webpack',
+  ],
+  releases: ['src'],
+};
+
+/** Excluded files: tests, and builds of the shell and the games. */
+const LEFT_OUT = /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/webpack\/(host|pages|copy-folder)/;
+
+interface Manifest {
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly engines: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+const readManifest = (name: string) => readJson(`${name}/package.json`) as Manifest;
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}
 
 /** Fills `dist` with the published package: compiled modules and their types. */
 function main(): void {
@@ -17,76 +50,50 @@ function main(): void {
     pack(name, places);
   }
   cpSync(path.join(KIT, 'bin'), path.join(DIST, 'bin'), { recursive: true });
-  const command = path.join(KIT, 'src');
-  for (const file of filesOf(command)) {
-    write(
-      path.join(DIST, 'command', file.replace(/\.ts$/, '.js')),
-      compile(readFileSync(path.join(command, file), 'utf8'), file),
-    );
+  for (const file of filesOf(path.join(KIT, 'src'))) {
+    const source = readFileSync(path.join(KIT, 'src', file), 'utf8');
+    write(path.join('command', file.replace(/\.ts$/, '.js')), compile(source, file));
   }
-  packPlatform();
+  // The types of the platform; the shell itself is needed only at run time.
+  write('packages/shell/platform.d.ts', readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
+  writeManifest('shell', { './platform': { types: './platform.d.ts' } });
   writeTypeSettings();
-  write(path.join(DIST, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
+  writePublishedManifest();
 }
 
 function pack(name: string, places: readonly string[]): void {
-  const target = path.join(DIST, 'packages', name);
   for (const place of places) {
     const from = path.join(ROOT, name, place);
     const files = path.extname(place) === '' ? filesOf(from).map((file) => `${place}/${file}`) : [place];
     for (const file of files.filter((one) => !LEFT_OUT.test(`${name}/${one}`))) {
-      packFile(name, file, target);
+      packFile(name, file);
     }
   }
-  writeManifest(name);
+  writeManifest(name, Object.fromEntries(Object.entries(readManifest(name).exports).flatMap(compiledEntries)));
 }
 
-function packFile(name: string, file: string, target: string): void {
-  const source = path.join(ROOT, name, file);
+function packFile(name: string, file: string): void {
+  const source = readFileSync(path.join(ROOT, name, file));
+  const target = path.join('packages', name, file);
   if (!/(?<!\.d)\.tsx?$/.test(file)) {
-    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-    if (/\.(js|d\.ts)$/.test(file)) {
-      write(path.join(target, file), named(readFileSync(source, 'utf8')));
-    } else {
-      cpSync(source, path.join(target, file));
-    }
+    write(target, /\.(js|d\.ts)$/.test(file) ? named(String(source)) : source);
     return;
   }
   const plain = file.replace(/\.tsx?$/, '');
-  write(path.join(target, `${plain}.js`), compile(readFileSync(source, 'utf8'), file));
-  const types = typesOf(name, plain);
+  write(target.replace(/\.tsx?$/, '.js'), compile(String(source), file));
+  // Declarations are relative to the package or its `src`.
+  const types = [plain, plain.replace(/^src\//, '')]
+    .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))
+    .find((one) => existsSync(one));
   if (types !== undefined) {
-    write(path.join(target, `${plain}.d.ts`), named(readFileSync(types, 'utf8')));
+    write(target.replace(/\.tsx?$/, '.d.ts'), named(readFileSync(types, 'utf8')));
   }
 }
 
-/** Returns the type declarations of a module, relative to the package or its `src`; undefined if missing. */
-function typesOf(name: string, plain: string): string | undefined {
-  return [plain, plain.replace(/^src\//, '')]
-    .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))
-    .find((file) => existsSync(file));
-}
-
-/** Writes the types of the platform; the shell itself is needed only at run time. */
-function packPlatform(): void {
-  write(path.join(DIST, 'packages/shell/platform.d.ts'), readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
-  writeManifest('shell', { './platform': { types: './platform.d.ts' } });
-}
-
-/** @param exports entry points; those of the package by default */
-function writeManifest(name: string, exports?: object): void {
-  const own = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as {
-    readonly version: string;
-    readonly exports: Readonly<Record<string, unknown>>;
-  };
-  const manifest = {
-    name,
-    version: own.version,
-    type: 'module',
-    sideEffects: name !== 'shared-types',
-    exports: exports ?? Object.fromEntries(Object.entries(own.exports).flatMap(compiledEntries)),
-  };
-  write(path.join(DIST, 'packages', name, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+function writeManifest(name: string, exports: object): void {
+  const { version } = readManifest(name);
+  const manifest = { name, version, type: 'module', sideEffects: name !== 'shared-types', exports };
+  writeJson(`packages/${name}/package.json`, manifest);
 }
 
 /** Returns the entry points for compiled files; files of a folder are imported by the names of their sources. */
@@ -103,18 +110,35 @@ function compiledEntries([key, target]: [string, unknown]): [string, unknown][] 
 
 /** Writes the TypeScript settings of this project, without output. */
 function writeTypeSettings(): void {
-  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
-    compilerOptions: Readonly<Record<string, unknown>>;
-  };
+  const { compilerOptions } = readJson('tsconfig.base.json') as { compilerOptions: Readonly<Record<string, unknown>> };
   const { composite: _, emitDeclarationOnly: __, ...strict } = compilerOptions;
-  const paths = { 'feature-descriptor': ['${configDir}/feature.json'] };
   const own = {
     noEmit: true,
-    paths,
+    paths: { 'feature-descriptor': ['${configDir}/feature.json'] },
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['node', 'feature-kit/css-modules'],
   };
-  write(path.join(DIST, 'tsconfig.json'), `${JSON.stringify({ compilerOptions: { ...strict, ...own } }, null, 2)}\n`);
+  writeJson('tsconfig.json', { compilerOptions: { ...strict, ...own } });
+}
+
+/** Writes the manifest of the published package, with the dependencies of all packed packages. */
+function writePublishedManifest(): void {
+  const { version, description, license, engines } = readManifest('feature-kit');
+  const names = Object.keys(PACKED);
+  const needed = names
+    .flatMap((name) => Object.entries(readManifest(name).dependencies))
+    .filter(([name]) => !names.includes(name));
+  writeJson('package.json', {
+    name: '@member-site/feature-kit',
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { feature: 'bin/feature.js' },
+    exports: { './tsconfig.json': './tsconfig.json' },
+    dependencies: Object.fromEntries(needed.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    engines,
+  });
 }
 
 function filesOf(folder: string): string[] {
@@ -123,9 +147,13 @@ function filesOf(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+const writeJson = (file: string, value: object) => write(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** @param file path in the published package */
+function write(file: string, content: string | Buffer): void {
+  const target = path.join(DIST, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
 }
 
 main();
