@@ -17,11 +17,12 @@ import {
 } from 'shared-types/platform';
 import type { Agreed, BackendLevel, CallName } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { addressOf } from 'shared-types/registry';
 import { createStore, type StoreApi } from 'zustand';
 import { requireDeclared } from './declared-calls.ts';
 import { createTestStorage } from './test-storage.ts';
 import { testDrafts } from './test-drafts.ts';
-import { testLinks } from './test-links.ts';
+import { readTestedDescriptor } from './tested-package.ts';
 import { testTexts } from './test-texts.ts';
 
 export const TEST_USER: User = {
@@ -264,7 +265,14 @@ export const platform = {
     },
     useTexts: testTexts(() => testSite.locale).useTexts,
   },
-  links: testLinks((name) => testSite.missingPages.has(name)),
+  links: {
+    // Pages of other features have the path of their name.
+    to: (name, params) => {
+      const own = readTestedDescriptor()?.routes ?? [];
+      const known = own.some((route) => route.name === name) ? own : [{ name, path: `/${name}` }];
+      return testSite.missingPages.has(name) ? undefined : addressOf(known, name, params);
+    },
+  },
   storage,
   useDraft: testDrafts(storage, () => testSite.session.getState().user?.userId ?? ''),
   operator: {
