@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from 'shared-types/platform';
+
 export interface FeatureNames {
   /** Package name, such as `mf-lucky-draw`. */
   readonly packageName: string;
@@ -24,4 +26,13 @@ export function readFeatureName(packageName: string | undefined): FeatureNames {
     component: parts.map(capital).join(''),
     words: capital(parts.join(' ')),
   };
+}
+
+/** Options of `parseArgs` for the title in each language. */
+export const TITLE_OPTIONS = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
+
+/** Returns the title in each language: by default the English one, whose default is the readable name. */
+export function completeTitles(titles: Readonly<Record<string, unknown>>, { words }: FeatureNames) {
+  const entries = LOCALES.map((locale) => [locale, String(titles[locale] ?? titles.en ?? words)]);
+  return Object.fromEntries(entries) as Readonly<Record<Locale, string>>;
 }

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCALES, type Locale } from 'shared-types/platform';
 import { createFeatureFiles } from 'feature-kit/new-feature/feature-files.ts';
-import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { completeTitles, readFeatureName, TITLE_OPTIONS } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';
 
 const KIT = '@member-site/feature-kit';
@@ -15,16 +14,13 @@ export function runNew(args: readonly string[]): number {
     throw new Error(`${folder} already contains a feature.json. Run "feature new" in an empty folder.`);
   }
   const names = readFeatureName(path.basename(folder));
-  const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
-  const { values } = parseArgs({ args: [...args], options });
-  const english = values.en ?? names.words;
-  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? english]));
+  const { values } = parseArgs({ args: [...args], options: TITLE_OPTIONS });
   const manifest = path.join(folder, 'package.json');
   const existing = (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}) as {
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
   const model = { devDependencies: existing.devDependencies ?? {}, peerDependencies: {} };
-  const files = createFeatureFiles(names, titles as Record<Locale, string>, model, KIT);
+  const files = createFeatureFiles(names, completeTitles(values, names), model, KIT);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Locale, LOCALES } from 'shared-types/platform';
+import { LOCALES } from 'shared-types/platform';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
@@ -12,7 +12,7 @@ import { listCustomCallPaths } from '../site/release-front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-rules.ts';
 import { createFeature } from './create-feature.ts';
-import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { completeTitles, readFeatureName, TITLE_OPTIONS } from 'feature-kit/new-feature/feature-name.ts';
 import { createFeatureProject, runIn, findTypeErrors, listUnformattedFiles } from './testing/feature-project.ts';
 import { GUIDE_FILES, listGuideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
@@ -54,10 +54,9 @@ afterAll(() => {
 
 it('type-checks, tests, builds and releases the feature of the guide', async () => {
   const [newFeature = []] = listGuideCommands('npm run new-feature --');
-  const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({ args: newFeature, allowPositionals: true, options });
-  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? values.en]));
-  createFeature(root, readFeatureName(positionals[0]), titles as Record<Locale, string>);
+  const { values, positionals } = parseArgs({ args: newFeature, allowPositionals: true, options: TITLE_OPTIONS });
+  const names = readFeatureName(positionals[0]);
+  createFeature(root, names, completeTitles(values, names));
 
   expect(GUIDE_FILES.length).toBeGreaterThan(8);
   writeGuideFiles(root);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { LOCALES, type Locale } from 'shared-types/platform';
+import { LOCALES } from 'shared-types/platform';
 import { writeError, writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
 import { createFeature } from './create-feature.ts';
-import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { completeTitles, readFeatureName, TITLE_OPTIONS } from 'feature-kit/new-feature/feature-name.ts';
 
 const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title]
 
@@ -15,12 +15,9 @@ Creates a package with a page at /<name> and a menu entry. Missing titles defaul
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
-    },
+    options: { ...TITLE_OPTIONS, help: { type: 'boolean' } },
   });
-  if (values.help === true) {
+  if (values.help) {
     writeText(process.stdout, HELP);
     return;
   }
@@ -28,16 +25,14 @@ async function main(): Promise<void> {
     throw new Error(`Pass one name instead of ${positionals.length}: ${positionals.join(', ')}.`);
   }
   const names = readFeatureName(positionals[0]);
-  const options = values as Readonly<Partial<Record<Locale, string>>>;
-  const english = options.en ?? names.words;
-  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, options[locale] ?? english]));
-  const files = createFeature(ROOT, names, titles as Record<Locale, string>);
+  const titles: Readonly<Record<string, unknown>> = values;
+  const files = createFeature(ROOT, names, completeTitles(titles, names));
   const say = (text: string) => writeText(process.stdout, text);
   say(files.map((file) => `+ ${file}\n`).join(''));
   await run('npx', ['oxfmt', names.packageName]);
   say('· adding it to package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
-  const untranslated = LOCALES.filter((locale) => options[locale] === undefined && locale !== 'en');
+  const untranslated = LOCALES.filter((locale) => titles[locale] === undefined && locale !== 'en');
   if (untranslated.length > 0) {
     say(`! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`);
   }
