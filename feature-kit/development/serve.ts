@@ -1,7 +1,8 @@
+import { watch } from 'node:fs';
 import { writeText } from 'shared-types/output';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { watchExposedModules } from '../webpack/watch-exposed-modules.ts';
+import { findExposedModules } from '../webpack/feature-source.ts';
 
 /**
  * Starts a server, and again when the modules in `feature.json` change. @param serve resolves when the server listens
@@ -12,12 +13,27 @@ export async function serveModules<Server extends { stop(): Promise<unknown> }>(
   serve: () => Promise<Server>,
 ): Promise<() => Promise<Server>> {
   let serving = serve();
-  watchExposedModules(folder, () => {
-    writeText(process.stdout, '· feature.json names other modules: the development server restarts\n');
-    serving = serving.then(async (server) => server.stop()).then(serve);
+  let before = listExposedModules(folder);
+  // Editors replace files, so the folder is watched.
+  watch(folder, { persistent: false }, (_, file) => {
+    const now = file === 'feature.json' ? listExposedModules(folder) : undefined;
+    if (now !== undefined && now !== before) {
+      before = now;
+      writeText(process.stdout, '· feature.json names other modules: the development server restarts\n');
+      serving = serving.then(async (server) => server.stop()).then(serve);
+    }
   });
   await serving;
   return () => serving;
+}
+
+/** Returns the exposed modules as text; undefined if the file is invalid. */
+function listExposedModules(folder: string): string | undefined {
+  try {
+    return JSON.stringify(findExposedModules(folder));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Serves the first of the builds that a function returns. */

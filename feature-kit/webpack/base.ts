@@ -10,7 +10,6 @@ import { developmentPort } from '../project/front-ends.ts';
 import { DEVELOPMENT_ALIASES, developmentFolder, createRefreshPlugins, SERVED } from '../development/development.ts';
 import { buildCache } from '../development/build-cache.ts';
 import { receiveTypeErrors } from '../development/type-errors.ts';
-import { minifyStyles } from './minify-styles.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
@@ -24,7 +23,16 @@ export interface BuildOptions {
   readonly production: boolean;
   /** Folders with texts; `src` by default. */
   readonly texts?: readonly string[];
+  /** True for a build for the server, which needs only the class names of style sheets. */
+  readonly server?: boolean;
 }
+
+/** Prints nothing but errors and warnings. */
+export const QUIET = {
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+} as const satisfies Configuration;
 
 /** Time after which loading a chunk fails, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
@@ -36,7 +44,8 @@ const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
 /** Returns the common configuration of shell and features: loaders, styles, compression and file names. */
 export function createBaseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
-  const { context, name, production, texts = ['src'] } = options;
+  const { context, name, production, texts = ['src'], server = false } = options;
+  const css = { loader: cssLoader, options: cssOptions(production, server) };
   const port = developmentPort(name);
   return {
     context,
@@ -64,7 +73,7 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoaders(production) },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: cssOptions(production) }] },
+        { test: /\.css$/, use: server ? [css] : [MiniCssExtractPlugin.loader, css] },
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
         {
           resourceQuery: TEXTS_QUERY,
@@ -102,9 +111,7 @@ export function createBaseConfiguration(options: BuildOptions): Configuration & 
       ...(!production && SERVED && { emitOnErrors: false }),
       moduleIds: production ? 'deterministic' : 'named',
     },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    ...QUIET,
     devServer: {
       port,
       host: 'localhost',
@@ -135,7 +142,7 @@ function scriptLoaders(production: boolean) {
   return production ? [relativeSourcesLoader, compile] : [compile];
 }
 
-function cssOptions(production: boolean) {
+function cssOptions(production: boolean, exportOnlyLocals: boolean) {
   return {
     sourceMap: !production,
     modules: {
@@ -143,8 +150,18 @@ function cssOptions(production: boolean) {
       localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
       namedExport: false,
       exportLocalsConvention: 'as-is',
+      exportOnlyLocals,
     },
   };
+}
+
+/** Minifies style sheets. WebAssembly produces the same bytes on every platform. @param files content by file name */
+async function minifyStyles(files: Readonly<Record<string, string | Buffer>>): Promise<{ code: string }> {
+  const { transform } = await import('lightningcss-wasm');
+  const parts = Object.entries(files).map(([filename, content]) =>
+    transform({ filename, code: Buffer.from(content), minify: true }).code.toString(),
+  );
+  return { code: parts.join('') };
 }
 
 /** Creates Brotli and gzip versions of every text file at build time. */

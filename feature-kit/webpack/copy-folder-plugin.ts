@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
@@ -17,9 +17,6 @@ export class CopyFolderPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'CopyFolderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          if (!existsSync(this.#folder)) {
-            return;
-          }
           for (const file of readdirSync(this.#folder, { recursive: true, withFileTypes: true })) {
             if (file.isFile()) {
               const full = path.join(file.parentPath, file.name);

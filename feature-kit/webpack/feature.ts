@@ -108,10 +108,14 @@ function browserConfiguration(options: BuildOptions, descriptor: FeatureDescript
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ReleaseBuildPlugin(
-        { kind: 'feature', entry: 'remoteEntry.js', server: SERVER_FILE, container, provides: {}, consumes },
-        { context: options.context },
-      ),
+      new ReleaseBuildPlugin({
+        kind: 'feature',
+        entry: 'remoteEntry.js',
+        server: SERVER_FILE,
+        container,
+        provides: {},
+        consumes,
+      }),
     ],
   };
 }

@@ -90,16 +90,14 @@ function browserConfiguration(options: HostOptions): Configuration {
       }),
       new VendorRuntimePlugin('main', 'vendor'),
       new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
-      new ReleaseBuildPlugin(
-        {
-          kind: 'shell',
-          server: SERVER_FILE,
-          provides,
-          consumes: {},
-          pages: options.pages,
-        },
-        options,
-      ),
+      new ReleaseBuildPlugin({
+        kind: 'shell',
+        server: SERVER_FILE,
+        provides,
+        consumes: {},
+        pages: options.pages,
+        calls: options.calls,
+      }),
     ],
   };
 }

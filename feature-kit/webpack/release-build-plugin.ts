@@ -15,32 +15,27 @@ interface ReleaseBuild {
   readonly server?: string;
   readonly container?: string;
   readonly pages?: readonly string[];
-  readonly provides: Readonly<Record<string, string>>;
-  readonly consumes: Readonly<Record<string, string>>;
-}
-
-interface BuiltPackage {
-  readonly context: string;
   /** Calls of the shell; features declare their calls in `feature.json`. */
   readonly calls?: readonly string[];
+  readonly provides: Readonly<Record<string, string>>;
+  readonly consumes: Readonly<Record<string, string>>;
 }
 
 /** Writes `release-build.json`: files per exposed module or named chunk for preloading, and declared calls. */
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
-  readonly #package: BuiltPackage;
 
-  constructor(build: ReleaseBuild, built: BuiltPackage) {
+  constructor(build: ReleaseBuild) {
     this.#build = build;
-    this.#package = built;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
       let ownCalls: Readonly<Record<string, OwnCall>> = {};
-      const { context, calls = [] } = this.#package;
+      const { context } = compiler;
+      const { kind, calls = [] } = this.#build;
       const file = path.join(context, 'feature.json');
-      const isFeature = this.#build.kind === 'feature';
+      const isFeature = kind === 'feature';
       compilation.hooks.finishModules.tapPromise('ReleaseBuildPlugin', async () => {
         if (isFeature) {
           compilation.fileDependencies.addAll([file, path.join(context, OWN_CALLS_FILE)]);
@@ -51,7 +46,7 @@ export class ReleaseBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const groups = fileGroups(compilation, this.#build);
+          const groups = fileGroups(compilation, isFeature);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
           const descriptor = isFeature ? readDescriptor(context, compilation) : undefined;
           const declared = isFeature ? Object.keys(descriptor?.calls ?? {}) : calls;
@@ -79,16 +74,16 @@ function readDescriptor(folder: string, compilation: Compilation): FeatureDescri
   }
 }
 
-function fileGroups(compilation: Compilation, { kind }: ReleaseBuild) {
+function fileGroups(compilation: Compilation, isFeature: boolean) {
   const groups: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const isEntry = compilation.entrypoints.has(name);
-    if (kind === 'feature' && isEntry) {
+    if (isFeature && isEntry) {
       continue;
     }
     const files = group.getFiles().filter((file) => !file.endsWith('.map'));
     const js = files.filter((file) => file.endsWith('.js'));
-    groups[kind === 'feature' ? `./${name}` : name] = {
+    groups[isFeature ? `./${name}` : name] = {
       js,
       css: files.filter((file) => file.endsWith('.css')),
     };

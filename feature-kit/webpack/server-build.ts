@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { createBaseConfiguration, type BuildOptions } from './base.ts';
+import { createBaseConfiguration, type BuildOptions, QUIET } from './base.ts';
 
 /** Folder of server files in a build; the proxy does not serve it. */
 const SERVER_FOLDER = 'server';
@@ -24,7 +24,7 @@ interface ServerBuild {
  * not wait. @param browser browser build of the same source
  */
 export function serverConfiguration(options: BuildOptions, browser: Configuration, build: ServerBuild): Configuration {
-  const { resolve, module, optimization, stats, performance, infrastructureLogging } = createBaseConfiguration(options);
+  const { resolve, module } = createBaseConfiguration({ ...options, server: true });
   return {
     name: SERVER_FOLDER,
     context: options.context,
@@ -53,36 +53,14 @@ export function serverConfiguration(options: BuildOptions, browser: Configuratio
     module: {
       parser: { javascript: { dynamicImportMode: 'weak' } },
       generator: { 'asset/resource': { emit: false } },
-      rules: [...(module?.rules ?? []).map(withoutStyles), ...(build.rules ?? [])],
+      rules: [...(module?.rules ?? []), ...(build.rules ?? [])],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-      ...(optimization?.moduleIds !== undefined && { moduleIds: optimization.moduleIds }),
+      moduleIds: 'deterministic',
     },
-    ...(performance !== undefined && { performance }),
-    ...(stats !== undefined && { stats }),
-    ...(infrastructureLogging !== undefined && { infrastructureLogging }),
-  };
-}
-
-type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
-
-/** Removes style sheets; the server needs only their class names. */
-function withoutStyles(rule: Rule): Rule {
-  if (typeof rule !== 'object' || rule === null || !(rule.test instanceof RegExp) || !rule.test.test('x.css')) {
-    return rule;
-  }
-  const [, loader] = Array.isArray(rule.use) ? rule.use : [];
-  if (typeof loader !== 'object' || loader === null || typeof loader.options !== 'object') {
-    throw new TypeError(
-      'The style rule of feature-kit/webpack/base.ts changed. Adapt withoutStyles in server-build.ts.',
-    );
-  }
-  const { modules } = loader.options as { readonly modules: object };
-  return {
-    ...rule,
-    use: [{ ...loader, options: { ...loader.options, modules: { ...modules, exportOnlyLocals: true } } }],
+    ...QUIET,
   };
 }
 
