@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { findAxeProblems } from '../support/axe-problems.ts';
 import { measureBox } from '../support/boxes.ts';
 import { triggerHealthCheck } from '../support/health-check.ts';
-import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInWithoutPrompts } from '../support/person.ts';
-import { tagSlowUnless } from '../support/slow-tests.ts';
 
 test('reads notes and notices by keyboard only', async ({ page }) => {
   await logInWithoutPrompts(page);
@@ -41,27 +38,6 @@ test('reads notes and notices by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '입금과 출금 신청 안내' })).toBeVisible();
 });
-
-for (const width of [375, 1280]) {
-  test(`finds no axe problem in open content at ${width} px`, tagSlowUnless(width === 375), async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logInWithoutPrompts(page);
-    await openSettled(page, '/age');
-    for (const path of [
-      '/notice/1',
-      '/notice?search=x',
-      '/note?open=1',
-      '/help?open=1',
-      '/help?write=1',
-      '/password-help',
-    ]) {
-      await navigateSettled(page, path);
-      expect(await findAxeProblems(page, { within: 'main', all: true }), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('deletes nothing on the second click of a double click', async ({ page }) => {
   await logInWithoutPrompts(page);

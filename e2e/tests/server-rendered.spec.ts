@@ -173,6 +173,18 @@ test("shows times in the user's time zone regardless of the server's HTML", asyn
   await context.close();
 });
 
+test('replays a click on server HTML after hydration, and follows links directly', async ({ page }) => {
+  const release = await delayScripts(page);
+  await openRendered(page, '/');
+  const slots = page.getByRole('tab', { name: '슬롯' });
+  await slots.click();
+  await expect(slots).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(slots).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -189,5 +201,21 @@ test.describe('without scripts', () => {
     await openRendered(page, '/protection', ['mf-account']);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect(await page.content()).not.toContain(' style="');
+  });
+
+  test("shows the bottom bar's columns from its first paint on a slow connection", async ({ page }) => {
+    await setLocale(page, 'vn');
+    await page.setViewportSize({ width: 375, height: 720 });
+    await openRendered(page, '/');
+    await page.waitForLoadState();
+    const bar = page.getByRole('navigation', { name: 'Lối tắt' });
+    await expect(bar.getByRole('link')).toHaveCount(5);
+    // The first entry has arrived: without the others its column would be too wide.
+    const html = await page.content();
+    const body = html.slice(0, html.indexOf('</li>', html.lastIndexOf('<nav aria-label="')));
+    await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
+    await page.goto('/');
+    await expect(bar.locator('li')).toHaveCount(1);
+    await expect(bar.getByRole('link')).toHaveCount(0);
   });
 });

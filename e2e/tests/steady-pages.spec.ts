@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALES } from 'shared-types/platform';
-import { findCutNames } from '../support/cut-names.ts';
+import { measureBox } from '../support/boxes.ts';
 import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
-import { logInAsNewMember, readPromptsLater, logInWithoutPrompts, setLocale } from '../support/person.ts';
-import { navigateSettled, openSettled } from '../support/open-settled.ts';
+import { logInAsNewMember, logInQuietly, logInWithoutPrompts, readPromptsLater, setLocale } from '../support/person.ts';
+import { openSettled } from '../support/open-settled.ts';
+import { removeServerHtml } from '../support/remove-server-html.ts';
 import { sendCall } from '../support/site-calls.ts';
-import { IS_FULL_RUN, tagSlowUnless } from '../support/slow-tests.ts';
+import { IS_FULL_RUN, tagSlowUnless, TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
 
@@ -91,47 +92,6 @@ test('moves nothing on a narrow phone when fonts load, for a balance of any leng
   }
 });
 
-const BOXES = {
-  visitor: ['/login', '/register', '/nowhere'],
-  member: ['/', '/game', '/deposit', '/withdraw', '/comp', '/protection'],
-} as const;
-
-/** Measured widths; each page is measured at the narrowest and one other width per language. */
-const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
-
-const softly = expect.configure({ soft: true });
-
-async function misplaced(page: Page): Promise<readonly string[]> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
-    ...(await findTextsOutsideCards(page)),
-    ...(await findCutNames(page)),
-  ];
-}
-
-for (const [who, paths] of Object.entries(BOXES)) {
-  for (const [turn, locale] of LOCALES.entries()) {
-    const title = `renders no text outside its card and cuts no name for a ${who} in ${locale}`;
-    test(title, tagSlowUnless(locale === 'vn'), async ({ page }) => {
-      if (who === 'member') {
-        await logInWithoutPrompts(page);
-      }
-      await setLocale(page, locale);
-      await openSettled(page, '/age');
-      for (const [at, path] of paths.entries()) {
-        await navigateSettled(page, path);
-        for (const width of new Set([WIDTHS[(turn + at) % WIDTHS.length] ?? NARROWEST, NARROWEST])) {
-          await page.setViewportSize({ width, height: 800 });
-          await softly
-            .poll(async () => misplaced(page), { message: `${path} in ${locale} at ${width} px` })
-            .toEqual([]);
-        }
-      }
-    });
-  }
-}
-
 test('shows game links in full on a phone in landscape, and scrolls its top bar', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/game');
@@ -197,13 +157,19 @@ test('shows the amount of a limit in full next to its buttons', async ({ page })
   }
 });
 
+/** Responds with notices to the page, whose data is not in its HTML. */
+async function respondWithNotices(page: Page, notices: readonly object[], wait?: Promise<unknown>): Promise<void> {
+  await removeServerHtml(page);
+  await page.route('**/api/routes/get-user-notices', async (route) => {
+    await wait;
+    const common = { contents: '<p>안내</p>', domain: '', lastDate: '2026-11-20T15:00:00Z' };
+    await route.fulfill({ json: { status: 'success', notices: notices.map((one) => ({ ...common, ...one })) } });
+  });
+}
+
 test('shows the title of a notice in full in the list of a phone', async ({ page }) => {
   const title = '지난주 토요일 저녁 점검으로 늦어진 출금 신청의 처리 일정을 안내해 드립니다';
-  await page.route('**/api/routes/get-user-notices', async (route) =>
-    route.fulfill({
-      json: { status: 'success', notices: [{ id: 1, title, contents: '-', lastDate: '2026-11-20T00:00:00.000Z' }] },
-    }),
-  );
+  await respondWithNotices(page, [{ id: 1, title }]);
   await logInWithoutPrompts(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/age');
@@ -212,4 +178,75 @@ test('shows the title of a notice in full in the list of a phone', async ({ page
   const shown = page.getByRole('main').getByText(title);
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+});
+
+test('fits a notice whose title has no space into the width of a phone', async ({ page }) => {
+  await logInQuietly(page);
+  await respondWithNotices(page, [{ id: 1, title: 'https://example.com/'.repeat(6) }]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/notice/1');
+  await expect(page.getByRole('heading', { level: 1, name: /example/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+for (const width of [375, 1280]) {
+  const title = `moves nothing when a notice's long title loads late at ${width} px`;
+  test(title, tagSlowUnless(width === 375), async ({ page }) => {
+    const name = '정기 점검으로 인한 입금과 출금 신청의 일시 중단과 점검 시간 변경에 대한 상세 안내'.repeat(3);
+    // Leaves the prompt open: a key press would excuse later shifts.
+    await logInQuietly(page);
+    const expectSteady = await watchShifts(page);
+    const { promise: asked, resolve: letCome } = Promise.withResolvers<undefined>();
+    const notices = [2, 1].map((id) => ({ id, title: name }));
+    await respondWithNotices(page, notices, asked);
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/notice/2');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+    await expect(main.getByRole('status')).toBeVisible();
+    letCome(undefined);
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^이전 글/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectSteady('/notice/2');
+  });
+}
+
+test("limits a device's long address to its card on the narrowest phone", async ({ page }) => {
+  await setLocale(page, 'en');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [since, ip] = ['2026-11-20T03:00:00.000Z', '2001:db8:85a3:8d3:1319:8a2e:370:7348'];
+  const session = { since, touched: since, ip, device: '', kind: 'web' };
+  await page.route('**/api/routes/sessions-list', async (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        sessions: [
+          { ...session, id: 1, current: true },
+          { ...session, id: 2, current: false },
+        ],
+        logins: [{ at: since, ip, device: '', succeeded: false }],
+      },
+    }),
+  );
+  await logInWithoutPrompts(page, AGENT);
+  await page.goto('/user');
+  await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByText(ip)).toHaveCount(2);
+  expect(await findTextsOutsideCards(page)).toEqual([]);
+});
+
+const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
+
+test('fits the title into one line next to the search on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await logInQuietly(page);
+  for (const locale of TRIED_LOCALES) {
+    await setLocale(page, locale);
+    await page.goto('/game');
+    const title = await measureBox(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
+    const search = await measureBox(page.getByRole('main').getByRole('search'));
+    expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
+    // The search box is as high as one line with its padding.
+    expect.soft(title.bottom - title.top, locale).toBeLessThanOrEqual(search.bottom - search.top);
+  }
 });
