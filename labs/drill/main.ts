@@ -4,8 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeError, writeText } from 'shared-types/output';
 import type { DrillOptions, DrillProgram } from './drill-program.ts';
-import { kills } from './programs/kills.ts';
-import { postgresRestarted } from './programs/postgres-restarted.ts';
+import { kills, postgresRestarted } from './programs/faults-under-load.ts';
 import { silentReleases } from './programs/silent-releases.ts';
 
 /** Maximum downtime that players accept, in seconds. */

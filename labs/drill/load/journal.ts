@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../findings.ts';
-import { getCashChange, type Operation, OperationRejected, sendOperation, createWin } from './operation.ts';
+import { getCashChange, type Operation, OperationRejected, sendOperation } from './operation.ts';
 import { getCash, type Player } from './player.ts';
 
 /** A site without any response for this long is unavailable, in ms. */
@@ -33,7 +33,8 @@ export class Journal {
     const response = await sendOperation(operation, this.#player);
     this.#responses.set(operation.id, response);
     if (operation.kind === 'bet') {
-      await this.carryOut(createWin(operation));
+      // A bet always has the same win, which returns its stake.
+      await this.carryOut({ ...operation, id: `${operation.id}-win`, kind: 'win', betId: operation.id });
     }
   }
 
@@ -41,18 +42,17 @@ export class Journal {
   async settle(findings: Findings): Promise<void> {
     this.#lastResponse = performance.now();
     const sent = [...this.#sent.values()];
-    const unanswered: string[] = [];
     findings.sent = sent.length;
     findings.acknowledged = this.acknowledged;
+    const problems = findings.problems.length;
     // Bets before wins: the site may not know the bet yet.
     for (const isWin of [false, true]) {
       const operations = sent.filter(({ kind }) => (kind === 'win') === isWin);
       await new PQueue({ concurrency: CLIENTS }).addAll(
-        operations.map((operation) => async () => this.#compare(operation, findings.lost, unanswered)),
+        operations.map((operation) => async () => this.#compare(operation, findings)),
       );
     }
-    if (unanswered.length > 0) {
-      findings.problems.push(...unanswered);
+    if (findings.problems.length > problems) {
       return;
     }
     const expected = sent.reduce((sum, operation) => sum + getCashChange(operation), this.#cashAtFirst);
@@ -62,7 +62,7 @@ export class Journal {
     }
   }
 
-  async #compare(operation: Operation, lost: string[], unanswered: string[]): Promise<void> {
+  async #compare(operation: Operation, { lost, problems }: Findings): Promise<void> {
     const { id, kind } = operation;
     try {
       const again = await this.#insist(async () => sendOperation(operation, this.#player));
@@ -71,7 +71,7 @@ export class Journal {
         lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
       }
     } catch (error) {
-      const list = error instanceof OperationRejected ? lost : unanswered;
+      const list = error instanceof OperationRejected ? lost : problems;
       list.push(`${kind} ${id}: ${String(error)}`);
     }
   }

@@ -18,47 +18,29 @@ export function getCashChange({ kind, amount }: Operation): number {
 }
 
 /** Kinds that need no previous operation; a win needs a bet. */
-const KINDS = ['to the games', 'from the games', 'bet'] as const;
+export const KINDS = ['to the games', 'from the games', 'bet'] as const;
 
-export function createOperation(random: Random): Operation {
-  return { id: randomUUID(), kind: random.pick(KINDS), amount: random.between(1, 9) };
-}
-
-export function createOneOfEach(random: Random): readonly Operation[] {
-  return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
-}
-
-/** Creates the win that returns the stake of a bet. A bet always has the same win. */
-export function createWin({ id, amount }: Operation): Operation {
-  return { id: `${id}-win`, kind: 'win', amount, betId: id };
-}
-
-/** Sends an operation. @throws {Error} without a response, {OperationRejected} if the site rejects it */
-export async function sendOperation(operation: Operation, player: Player): Promise<object> {
-  const response = await requestOperation(operation, player);
-  if (response.status !== 'success' && response.status !== 'ok') {
-    throw new OperationRejected(operation, JSON.stringify(response));
-  }
-  return response;
+export function createOperation(random: Random, kind: Operation['kind'] = random.pick(KINDS)): Operation {
+  return { id: randomUUID(), kind, amount: random.between(1, 9) };
 }
 
 /** The site rejected an operation that it must accept. */
-export class OperationRejected extends Error {
-  constructor({ kind, id }: Operation, response: string) {
-    super(`${kind} ${id} was rejected: ${response}`);
-    this.name = 'OperationRejected';
-  }
-}
+export class OperationRejected extends Error {}
 
-async function requestOperation(
-  { id, kind, amount, betId }: Operation,
+/** Sends an operation. @throws {Error} without a response, {OperationRejected} if the site rejects it */
+export async function sendOperation(
+  { id, kind, amount, betId = '' }: Operation,
   { browser, wallet, userId, sessionId }: Player,
-): Promise<{ readonly status?: unknown }> {
+): Promise<object> {
   const ways = {
     'to the games': () => browser.call('user-transfer-in', { balance: amount, requestId: id }),
     'from the games': () => browser.call('user-withdraw', { balance: amount, requestId: id }),
     bet: () => wallet.send('bet', { txId: id, roundId: id, sessionId, userId, code: DRILL_GAME.code, amount }),
-    win: () => wallet.send('win', { txId: id, betTxId: betId ?? '', amount, roundClosed: true }),
+    win: () => wallet.send('win', { txId: id, betTxId: betId, amount, roundClosed: true }),
   };
-  return ways[kind]();
+  const response = await ways[kind]();
+  if (response.status !== 'success' && response.status !== 'ok') {
+    throw new OperationRejected(`${kind} ${id} was rejected: ${JSON.stringify(response)}`);
+  }
+  return response;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from 'shared-types/testing/seeded-random.ts';
+import { type Random, seededRandom } from 'shared-types/testing/seeded-random.ts';
 import type { LedgerReport } from '../../../backend/src/ledger/verify-ledger.ts';
 import { runProgram } from '../../../backend/src/testing/backend-process.ts';
-import { type DrillOptions, repeatRounds } from '../drill-program.ts';
+import type { DrillOptions } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { Journal } from './journal.ts';
-import { createOneOfEach, createOperation } from './operation.ts';
+import { createOperation, KINDS } from './operation.ts';
 import { getCash, startPlayer } from './player.ts';
 
 const CLIENTS = 8;
@@ -31,8 +31,8 @@ interface FaultySite {
 
 /** Moves money during a fault per round; then repeats every request, compares the balance and verifies the ledger. */
 export async function runUnderLoad(
-  options: DrillOptions,
-  { folder, settings, rounds }: FaultySite,
+  { seed, rounds, minutes, recoverMs, say }: DrillOptions,
+  { folder, settings, rounds: usual }: FaultySite,
   plan: (site: DrillSite, round: number, random: Random) => Fault,
 ): Promise<Findings> {
   const findings = new Findings();
@@ -40,11 +40,14 @@ export async function runUnderLoad(
   try {
     const player = await startPlayer(site);
     const journal = new Journal(player, await getCash(player));
-    await repeatRounds(options, rounds, async (round, random) => {
+    const most = rounds ?? (minutes === undefined ? usual : Infinity);
+    const end = minutes === undefined ? Infinity : Date.now() + minutes * 60_000;
+    for (let round = 1; round <= most && Date.now() < end; round += 1) {
+      const random = seededRandom(seed * 1_000 + round);
       const fault = plan(site, round, random);
-      options.say(fault.name);
-      findings.countFault(fault.name, await injectUnderLoad(journal, fault, random), options.recoverMs);
-    });
+      say(fault.name);
+      findings.countFault(fault.name, await injectUnderLoad(journal, fault, random), recoverMs);
+    }
     await journal.settle(findings);
     await verifyLedger(findings);
   } finally {
@@ -83,7 +86,8 @@ async function injectUnderLoad(journal: Journal, { maxResponses, inject }: Fault
 /** Measures the time in ms until the site accepts each kind of operation again; infinite if it does not recover. */
 async function measureDowntime(journal: Journal, random: Random): Promise<number> {
   const from = performance.now();
-  for (const operation of createOneOfEach(random)) {
+  for (const kind of KINDS) {
+    const operation = createOperation(random, kind);
     const isAccepted = () =>
       journal.carryOut(operation).then(
         () => true,
