@@ -21,7 +21,6 @@ const LEVELS: Readonly<Record<BackendLevel, string>> = {
 };
 
 export function createBackendGuide(): string {
-  const shared = findSharedObjects();
   const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
   return `# Your own backend
 
@@ -59,70 +58,31 @@ compare yours with. Reason for the levels: [decision 19](decisions/19-support-th
 ## Fields
 
 Fields are strings unless a type follows the name; \`?\` marks optional fields. Calls without a request line send \`{}\`; every
-response has \`status\`. Objects of several calls are listed here:
+response has \`status\`.
 
-${[...shared].map(([fields, name]) => `- \`${name}\`: ${fields}`).join('\n')}
-
-${([1, 2, 3] as const).map((level) => describeLevel(level, shared)).join('\n')}`;
+${([1, 2, 3] as const).map(describeLevel).join('\n')}`;
 }
 
-/** Returns the objects that several calls use: name by described fields. */
-function findSharedObjects(): Map<string, string> {
-  const counts = new Map<string, { name: string; count: number }>();
-  const visit = ({ properties = {}, items, anyOf = [], allOf = [] }: Shape): void => {
-    for (const [name, shape] of Object.entries(properties)) {
-      const object = shape.items ?? shape;
-      if (object.properties !== undefined) {
-        const fields = describeFields(object, NOTHING_SHARED);
-        counts.set(fields, { name, count: (counts.get(fields)?.count ?? 0) + 1 });
-      }
-      visit(shape);
-    }
-    [...(items === undefined ? [] : [items]), ...anyOf, ...allOf].forEach(visit);
-  };
-  for (const [, { request, success }] of allCalls()) {
-    visit(request);
-    visit(success);
-  }
-  const shared = new Map<string, string>();
-  for (const [fields, { name, count }] of counts) {
-    if (count > 1 && fields.length > MIN_SHARED_CHARACTERS && ![...shared.values()].includes(name)) {
-      shared.set(fields, name);
-    }
-  }
-  return shared;
-}
-
-type SharedObjects = ReadonlyMap<string, string>;
-
-const NOTHING_SHARED: SharedObjects = new Map();
-
-/** Minimum length of a description for a separate entry. */
-const MIN_SHARED_CHARACTERS = 60;
-
-function describeLevel(level: BackendLevel, shared: SharedObjects): string {
+function describeLevel(level: BackendLevel): string {
   const calls = allCalls().filter(([, call]) => call.level === level);
-  return `## Level ${level}\n\n${LEVELS[level]}\n\n${calls.map(([, call]) => describeCall(call, shared)).join('\n')}`;
+  return `## Level ${level}\n\n${LEVELS[level]}\n\n${calls.map(([, call]) => describeCall(call)).join('\n')}`;
 }
 
-function describeCall(
-  {
-    backendPath,
-    summary,
-    login,
-    optionalLogin,
-    promotions,
-    request,
-    success,
-    errors,
-    travels,
-    sendsOrigin,
-  }: CallDefinition,
-  shared: SharedObjects,
-): string {
+function describeCall({
+  backendPath,
+  summary,
+  login,
+  optionalLogin,
+  promotions,
+  request,
+  success,
+  errors,
+  travels,
+  sendsOrigin,
+}: CallDefinition): string {
   const { status: _, ...fields } = success.properties;
-  const sent = travels === 'empty' ? '' : describeFields(request, shared);
-  const response = describeFields({ properties: fields, required: success.required ?? [] }, shared);
+  const sent = travels === 'empty' ? '' : describeFields(request);
+  const response = describeFields({ properties: fields, required: success.required ?? [] });
   const lines = [
     `- ${login ? 'Login' : optionalLogin ? 'Optional login' : 'No login'}${sendsOrigin ? ', with `origin`' : ''}`,
     ...(sent === '' ? [] : [`- Request${travels === 'query' ? ' in the query' : ''}: ${sent}`]),
@@ -135,32 +95,28 @@ function describeCall(
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
 }
 
-function describeFields({ properties = {}, required = [] }: Shape, shared: SharedObjects): string {
+function describeFields({ properties = {}, required = [] }: Shape): string {
   return Object.entries(properties)
     .map(([name, shape]) => {
-      const type = describeType(shape, shared, name);
+      const type = describeType(shape);
       return `\`${name}\`${required.includes(name) ? '' : '?'}${type === 'string' || type === '' ? '' : ` ${type}`}`;
     })
     .join(', ');
 }
 
-function describeType(shape: Shape, shared: SharedObjects, name = ''): string {
+function describeType(shape: Shape): string {
   const { type, format, properties, items, anyOf, allOf, enum: choices, const: only } = shape;
   if (properties !== undefined) {
-    const sharedName = shared.get(describeFields(shape, NOTHING_SHARED));
-    if (sharedName !== undefined) {
-      return sharedName === name ? 'object' : `\`${sharedName}\``;
-    }
-    return `{ ${describeFields(shape, shared)} }`;
+    return `{ ${describeFields(shape)} }`;
   }
   if (allOf !== undefined) {
-    return allOf.map((part) => describeType(part, shared, name)).join(' with ');
+    return allOf.map(describeType).join(' with ');
   }
   if (items !== undefined) {
-    return `list of ${describeType(items, shared)}`;
+    return `list of ${describeType(items)}`;
   }
   if (anyOf !== undefined) {
-    const types = [...new Set(anyOf.map((part) => describeType(part, shared)))].filter((kind) => kind !== '``');
+    const types = [...new Set(anyOf.map(describeType))].filter((kind) => kind !== '``');
     return types.every((kind) => /^`[^`]+`$/.test(kind))
       ? `\`${types.map((kind) => kind.slice(1, -1)).join('|')}\``
       : types.join('/');
