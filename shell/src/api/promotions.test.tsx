@@ -1,6 +1,6 @@
 import { fetched, sentMessages, TEST_MEMBER } from '../test-site/test-site.ts';
 import { renderWithQueries } from '../test-site/render-with-queries.tsx';
-import { listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { listRequests, pass, respond, installFakeTimers } from '../test-site/set-up.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -12,7 +12,7 @@ import { createCallHook } from './use-call.ts';
 const call = createCaller(SHELL);
 const useCall = createCallHook(SHELL);
 
-useFakeTimers();
+installFakeTimers();
 
 describe('an open page', () => {
   const PLAY = { elapsed: 0, net: 0 };

@@ -1,6 +1,6 @@
 import { fetched, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { renderWithQueries } from '../test-site/render-with-queries.tsx';
-import { listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { listRequests, pass, respond, installFakeTimers } from '../test-site/set-up.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ const shown = () => screen.getByRole('button').textContent;
 
 let page: ReturnType<typeof renderWithQueries>;
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(() => {
   sessionStore.setUser(TEST_MEMBER);
   fetched.mockImplementation(async (_, init) => {

@@ -1,6 +1,6 @@
 import { fetched, TEST_MEMBER } from '../test-site/test-site.ts';
 import { renderWithQueries } from '../test-site/render-with-queries.tsx';
-import { pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { pass, respond, installFakeTimers } from '../test-site/set-up.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
@@ -41,7 +41,7 @@ function Page({ onParts }: { readonly onParts: (parts: Parts) => void }): ReactE
   );
 }
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(async () => {
   sessionStore.setUser(TEST_MEMBER);
   acted.mockReset();

@@ -1,5 +1,5 @@
 import { createAssignedFeature, testState } from '../test-site/test-site.ts';
-import { listDialogs, pass, useFakeTimers } from '../test-site/set-up.ts';
+import { listDialogs, pass, installFakeTimers } from '../test-site/set-up.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -191,7 +191,7 @@ describe('dialog host', () => {
   });
 
   describe('a toast', () => {
-    useFakeTimers();
+    installFakeTimers();
 
     it('shows a success toast, without a dialog', async () => {
       addTexts(release, { room: { booked: '{{name}} 방을 예약했습니다.' } });
@@ -221,7 +221,7 @@ describe('dialog host', () => {
 });
 
 describe('dialog queue', () => {
-  useFakeTimers();
+  installFakeTimers();
 
   describe('messages', () => {
     it('shows why a call failed, with the time to wait if there is one', async () => {

@@ -2,8 +2,7 @@ import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { listDialogs } from '../test-site/set-up.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { listDialogs, setSession } from '../test-site/set-up.ts';
 import { guardLinks } from './guard-links.ts';
 import { guardMovedTargets } from './moved-target.ts';
 import { guardComposedEnter } from './composed-enter.ts';
@@ -42,13 +41,10 @@ describe('guard links', () => {
   });
 
   it.each([
-    [
-      'the session is unknown',
-      () => sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true),
-    ],
-    ['a member is logged in', () => sessionStore.setUser(TEST_MEMBER)],
-  ])('follows every link when %s', (_, setSession) => {
-    setSession();
+    ['the session is unknown', 'unknown'],
+    ['a member is logged in', TEST_MEMBER],
+  ] as const)('follows every link when %s', (_, session) => {
+    setSession(session);
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent('/deposit');
     expect(listDialogs()).toEqual([]);

@@ -5,7 +5,7 @@ import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
 import { isLoginRequired } from './login-route.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { listDialogs } from '../test-site/set-up.ts';
+import { listDialogs, setSession } from '../test-site/set-up.ts';
 import { endSession } from '../session/end-session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { LoginOnly } from './login-only.tsx';
@@ -85,7 +85,7 @@ describe('a page that needs a login', () => {
   }
 
   it('shows nothing while the session is unknown, then its content to a member', () => {
-    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    setSession('unknown');
     const container = open();
     expect(container).toBeEmptyDOMElement();
     expect(listDialogs()).toEqual([]);

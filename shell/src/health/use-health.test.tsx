@@ -1,6 +1,6 @@
 import { createAssignedFeature, fetched, TEST_MEMBER, testState } from '../test-site/test-site.ts';
 import { renderWithQueries } from '../test-site/render-with-queries.tsx';
-import { listDialogs, listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { listDialogs, listRequests, pass, respond, installFakeTimers, setSession } from '../test-site/set-up.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -36,7 +36,7 @@ function open(path = '/'): void {
   );
 }
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(() => sessionStore.setUser(TEST_MEMBER));
 
 describe('a member with unread items', () => {
@@ -150,7 +150,7 @@ describe('a request of the page', () => {
   });
 
   it('queries an unknown session with growing waits until it is known', async () => {
-    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    setSession('unknown');
     fetched.mockImplementation(async () => Response.json({ error: 'away' }, { status: 502 }));
     open();
     await pass(2_000);

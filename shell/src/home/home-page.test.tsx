@@ -5,21 +5,22 @@ import type { ComponentType } from 'react';
 import { startTexts } from '../locale/i18n.ts';
 import { HomeHero, HomePage } from './home-page.tsx';
 import { MemoryRouter } from 'react-router-dom';
-import type { Locale, User } from 'shared-types/platform';
-import { sessionStore } from '../session/session-store.ts';
+import { setSession } from '../test-site/set-up.ts';
 import { Brand } from '../brand/brand.tsx';
 
 const PLACES = ['home.popups', 'home.banner', 'home.main', 'home.boxes'] as const;
 
-describe('the home page', () => {
-  beforeAll(() => startTexts('ko'));
+beforeAll(() => startTexts('ko'));
 
-  it('shows skeletons, then the content of its slots in order', async () => {
+describe('the home page', () => {
+  beforeEach(() => {
     testState.features = createAssignedFeature('mf-all', {
       slots: PLACES.toReversed().map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
     });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  });
+
+  it('shows skeletons, then the content of its slots in order', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<undefined>();
     loadFeatureModule.mockImplementation(async (_, module) => {
       await arrived;
       const Part: ComponentType = () => <article>{module}</article>;
@@ -27,10 +28,7 @@ describe('the home page', () => {
     });
     const { container } = await act(async () => render(<HomePage />));
     expect(container.querySelectorAll('[data-shape=tile]').length).toBeGreaterThan(0);
-    await act(async () => {
-      arrive();
-      await arrived;
-    });
+    await act(async () => arrive(undefined));
     expect(await screen.findByText('./home-popups')).toBeVisible();
     expect([...container.querySelectorAll('article')].map((part) => part.textContent)).toEqual(
       PLACES.map((slot) => `./${slot.replace('.', '-')}`),
@@ -39,9 +37,6 @@ describe('the home page', () => {
   });
 
   it('leaves out pop-ups and banner whose files do not load', async () => {
-    testState.features = createAssignedFeature('mf-all', {
-      slots: PLACES.map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
-    });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     loadFeatureModule.mockImplementation(async (_, module) => {
       if (module === './home-popups' || module === './home-banner') {
@@ -56,7 +51,6 @@ describe('the home page', () => {
 });
 
 describe('home hero', () => {
-  beforeAll(() => startTexts('ko'));
   beforeEach(() => {
     testState.features = createAssignedFeature('mf-people', {
       routes: [
@@ -67,22 +61,16 @@ describe('home hero', () => {
     });
   });
 
-  function show(user: User | null): void {
-    act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
-    render(<HomeHero />, { wrapper: MemoryRouter });
-  }
-  const addresses = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
-
   it('shows a visitor what the site is, with links to register and log in', () => {
-    show(null);
+    render(<HomeHero />, { wrapper: MemoryRouter });
     expect(within(screen.getByRole('region')).getByText(/체험 머니/)).toBeVisible();
-    expect(addresses()).toEqual(['/enter', '/join']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
   });
 
   it('shows a member nothing, so that games come first', () => {
-    show(TEST_MEMBER);
-    expect(addresses()).toEqual([]);
-    expect(screen.queryByRole('region')).toBeNull();
+    setSession(TEST_MEMBER);
+    const { container } = render(<HomeHero />, { wrapper: MemoryRouter });
+    expect(container).toBeEmptyDOMElement();
   });
 });
 
@@ -97,7 +85,7 @@ describe('brand', () => {
     ['vn', 'Geumbit Naru'],
     ['jp', 'Geumbit Naru'],
     ['cn', 'Geumbit Naru'],
-  ] as const)("shows a user of %s the site's name as %s", (locale: Locale, name) => {
+  ] as const)("shows a user of %s the site's name as %s", (locale, name) => {
     testState.locale = locale;
     render(<Brand />);
     expect(screen.getByText(name)).toBeVisible();

@@ -1,41 +1,32 @@
 import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test-site.ts';
+import { setSession } from '../test-site/set-up.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, type User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
-import { sessionStore } from '../session/session-store.ts';
 import { TopBar } from './top-bar.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import type { ReactElement } from 'react';
 import { PageName } from './page-name.tsx';
 
 describe('top bar', () => {
+  const onMenu = jest.fn();
+  const onAccount = jest.fn();
+
   function show(session: User | null | 'unknown', wide = true, page = '/') {
-    act(() => {
-      if (session === 'unknown') {
-        sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-      } else if (session === null) {
-        sessionStore.setLoggedOut();
-      } else {
-        sessionStore.setUser(session);
-      }
-    });
-    const onMenu = jest.fn();
-    const onAccount = jest.fn();
+    setSession(session);
     render(
       <MemoryRouter initialEntries={[page]}>
         <TopBar wide={wide} onMenu={onMenu} onAccount={onAccount} />
       </MemoryRouter>,
     );
-    return { bar: within(screen.getByRole('banner')), onMenu, onAccount };
+    return within(screen.getByRole('banner'));
   }
 
   beforeAll(() => startTexts('ko'));
 
   beforeEach(() => {
     testState.locale = 'ko';
-    testState.backendLevel = 3;
     testState.features = createAssignedFeature('mf-people', {
       routes: [
         { path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
@@ -45,16 +36,14 @@ describe('top bar', () => {
     });
   });
 
-  describe.each([true, false])('the top bar (wide: %s)', (wide) => {
-    it('renders an empty bar while the session is unknown', () => {
-      show('unknown', wide);
-      expect(screen.getByRole('banner')).toBeEmptyDOMElement();
-    });
+  it.each([true, false])('renders an empty bar while the session is unknown (wide: %s)', (wide) => {
+    show('unknown', wide);
+    expect(screen.getByRole('banner')).toBeEmptyDOMElement();
   });
 
   describe('the wide top bar', () => {
     it('shows a visitor the links for visitors and the languages', () => {
-      const { bar } = show(null);
+      const bar = show(null);
       expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
       expect(bar.getByRole('combobox')).toBeVisible();
       expect(bar.queryByRole('button')).toBeNull();
@@ -65,13 +54,13 @@ describe('top bar', () => {
       ['/join', 'plain', ['join']],
       ['/enter', 'plain', ['enter']],
     ])('emphasizes a link only on other pages, and marks the current one: %s', (path, look, current) => {
-      const { bar } = show(null, true, path);
+      const bar = show(null, true, path);
       expect(bar.getByRole('link', { name: 'join' }).dataset.look).toBe(look);
       expect(bar.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
     });
 
     it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
-      const { bar } = show({ ...TEST_MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
+      const bar = show({ ...TEST_MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
       expect(bar.getByText(TEST_MEMBER.userId)).toBeVisible();
       for (const amount of ['1,234,567원', '8,900원']) {
         expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
@@ -84,14 +73,14 @@ describe('top bar', () => {
       ['agent', 2],
       ['user', 1],
     ])("shows a member of play type %s %s buttons, the agents' site only to agents", (playType, buttons) => {
-      const { bar } = show({ ...TEST_MEMBER, playType });
+      const bar = show({ ...TEST_MEMBER, playType });
       expect(bar.getAllByRole('button')).toHaveLength(buttons);
     });
   });
 
   describe('the narrow top bar', () => {
     it('opens both drawers', () => {
-      const { bar, onMenu, onAccount } = show(null, false);
+      const bar = show(null, false);
       const [menu, account] = bar.getAllByRole('button');
       menu?.click();
       expect(onMenu).toHaveBeenCalledTimes(1);
@@ -101,7 +90,7 @@ describe('top bar', () => {
     });
 
     it("shows a member's nick and labelled money", () => {
-      const { bar } = show({ ...TEST_MEMBER, nick: '나루지기', balance: 5_000 }, false);
+      const bar = show({ ...TEST_MEMBER, nick: '나루지기', balance: 5_000 }, false);
       expect(bar.getByText('나루지기')).toBeVisible();
       expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
     });
@@ -110,47 +99,12 @@ describe('top bar', () => {
   describe('the language picker', () => {
     it("lists each language by its native name and selects the page's", () => {
       testState.locale = 'jp';
-      const { bar } = show(null);
+      const bar = show(null);
       const options = bar.getAllByRole('option');
       expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));
       expect(options.map((option) => option.lang)).toEqual(LOCALES.map((locale) => LANGUAGE_TAGS[locale]));
       expect(bar.getByRole('combobox')).toHaveValue('jp');
     });
-  });
-});
-
-describe('bottom bar', () => {
-  const icon = 'M4 4h16';
-
-  beforeAll(() => startTexts('ko'));
-
-  function show(user: User | null): void {
-    testState.features = createAssignedFeature('mf-people', {
-      routes: [
-        { path: '/me', bottomBar: { label: 'me', order: 40, icon, for: 'members' } },
-        { path: '/enter', bottomBar: { label: 'enter', order: 40, icon, for: 'visitors' } },
-        { path: '/letters', bottomBar: { label: 'letters', order: 30, icon, count: 'noteCount' } },
-      ],
-      texts: { ko: { me: '내 정보', enter: '로그인', letters: '쪽지' } },
-    });
-    act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
-    render(
-      <MemoryRouter initialEntries={['/letters']}>
-        <BottomBar />
-      </MemoryRouter>,
-    );
-  }
-  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-
-  it("links to home and features' pages with unread badges and marks the current page", () => {
-    show({ ...TEST_MEMBER, noteCount: 120 });
-    expect(addresses()).toEqual(['/', '/letters', '/me']);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('120건이 기다리고 있습니다.');
-  });
-
-  it('links a visitor to the login', () => {
-    show(null);
-    expect(addresses()).toEqual(['/', '/letters', '/enter']);
   });
 });
 

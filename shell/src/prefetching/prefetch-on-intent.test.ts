@@ -1,5 +1,5 @@
 import { createAssignedFeature, TEST_MEMBER, testLoader, testState } from '../test-site/test-site.ts';
-import { useFakeTimers } from '../test-site/set-up.ts';
+import { installFakeTimers, setSession } from '../test-site/set-up.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { sessionStore } from '../session/session-store.ts';
@@ -27,7 +27,7 @@ const hoverOver = (text: string) => {
 const line = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(async () => {
   const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
   testState.features = {
@@ -123,7 +123,7 @@ describe('a prefetched page', () => {
 
   it('does not prefetch a page that requires a missing login', () => {
     hoverOver('bank');
-    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    setSession('unknown');
     hoverOver('text');
     hoverOver('bank');
     expect(prefetched()).toEqual([]);

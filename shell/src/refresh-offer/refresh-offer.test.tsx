@@ -1,5 +1,5 @@
 import { createAssignedFeature, fetched, loadFeatureModule, testLoader, testState } from '../test-site/test-site.ts';
-import { pass, useFakeTimers } from '../test-site/set-up.ts';
+import { pass, installFakeTimers } from '../test-site/set-up.ts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../locale/i18n.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await testLoader.load('mf-rooms', './rooms-page');
 });
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(() => {
   testState.features = FEATURES;
   latestRevision.setState({ revision: undefined });

@@ -1,5 +1,5 @@
 import { fetched, TEST_MEMBER } from '../test-site/test-site.ts';
-import { listDialogs, listRequests, pass, useFakeTimers } from '../test-site/set-up.ts';
+import { listDialogs, listRequests, pass, installFakeTimers } from '../test-site/set-up.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
@@ -12,7 +12,7 @@ const endIn = (ms: number, final = false) => sessionEnd.setState({ end: { at: Da
 
 let stop: () => void;
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(() => {
   fetched.mockImplementation(async () => Response.json({ status: 'wait', user: TEST_MEMBER }));
   sessionStore.setUser(TEST_MEMBER);

@@ -1,5 +1,5 @@
 import { fetched, sentMessages, simulateTabMessage, TEST_MEMBER } from '../test-site/test-site.ts';
-import { listDialogs, listRequests, pass, respond, useFakeTimers } from '../test-site/set-up.ts';
+import { listDialogs, listRequests, pass, respond, installFakeTimers } from '../test-site/set-up.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
@@ -18,7 +18,7 @@ const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
 const state = () => session.store.getState();
 const settle = (confirmed: boolean) => dialogQueue.getState().dialogs[0]?.settle(confirmed);
 
-useFakeTimers();
+installFakeTimers();
 beforeEach(() => {
   reload.mockClear();
   go.mockClear();
