@@ -1,4 +1,5 @@
 import { createAssignedFeature, loadFeatureModule, TEST_MEMBER, testState } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -26,7 +27,7 @@ describe('the home page', () => {
       const Part: ComponentType = () => <article>{module}</article>;
       return { default: Part };
     });
-    const { container } = await act(async () => render(<HomePage />));
+    const { container } = await act(async () => renderWithQueries(<HomePage />));
     expect(container.querySelectorAll('[data-shape=tile]').length).toBeGreaterThan(0);
     await act(async () => arrive(undefined));
     expect(await screen.findByText('./home-popups')).toBeVisible();
@@ -44,7 +45,7 @@ describe('the home page', () => {
       }
       return { default: () => <article>{module}</article> };
     });
-    await act(async () => render(<HomePage />));
+    await act(async () => renderWithQueries(<HomePage />));
     expect(await screen.findByText('./home-main')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

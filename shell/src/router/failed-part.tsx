@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { FeatureLoadError } from '../federation/load-failure.ts';
@@ -45,44 +46,31 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
  * connection, undefined if a retry may help.
  * @param onBack called when the connection is back
  */
-function useLoadCause(error: unknown, onBack: () => void): 'removed' | 'offline' | undefined {
-  const [cause, setCause] = useState<'removed' | 'offline'>();
-  const file = error instanceof FeatureLoadError ? error.file : undefined;
+function useLoadCause(error: unknown, onBack: () => void): Cause | undefined {
+  const file = error instanceof FeatureLoadError ? error.file : '';
+  const { data: cause } = useQuery({
+    queryKey: ['load-cause', file],
+    queryFn: async () => findCause(file),
+    enabled: file !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data === 'offline' ? RECHECK_MS : false),
+  });
+  const [wasOffline, setWasOffline] = useState(false);
+  if (cause === 'offline' && !wasOffline) {
+    setWasOffline(true);
+  }
   const back = useEffectEvent(onBack);
-  useEffect(() => {
-    let isUnmounted = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasOffline = false;
-    const check = async () => {
-      clearTimeout(timer);
-      const found = file === undefined ? undefined : await findCause(file);
-      if (isUnmounted) {
-        return;
-      }
-      if (found === 'offline') {
-        wasOffline = true;
-        timer = setTimeout(() => void check(), RECHECK_MS);
-      } else if (wasOffline && found === undefined) {
-        back();
-      }
-      setCause(found);
-    };
-    const onOnline = () => void check();
-    onOnline();
-    window.addEventListener('online', onOnline);
-    return () => {
-      isUnmounted = true;
-      window.removeEventListener('online', onOnline);
-      clearTimeout(timer);
-    };
-  }, [file]);
+  useEffect(() => (wasOffline && cause === 'unknown' ? back() : undefined), [wasOffline, cause]);
   return cause;
 }
 
-async function findCause(file: string): Promise<'removed' | 'offline' | undefined> {
+type Cause = 'removed' | 'offline' | 'unknown';
+
+async function findCause(file: string): Promise<Cause> {
   try {
     const { status } = await fetch(file, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
-    return [404, 410].includes(status) ? 'removed' : undefined;
+    return [404, 410].includes(status) ? 'removed' : 'unknown';
   } catch {
     return 'offline';
   }
