@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
+import { SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
+import { siteState } from '../site-state/site-state.ts';
 import classes from './brand.module.css';
-import { getBrandName } from './brand-name.ts';
+
+/** Returns the site's name in the page's language; the document's title is always the Korean one. */
+export function getBrandName(): string {
+  return siteState.locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN;
+}
 
 /** The site's logo and name: a ferry under the moon. */
 export function Brand(): ReactElement {

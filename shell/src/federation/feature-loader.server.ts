@@ -8,7 +8,7 @@ import * as extra from 'ui/extra';
 import { addTexts } from '../locale/feature-texts.ts';
 import { createPlatform } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
-import { recordRunningPart } from '../server/running-part.ts';
+import { recordPartRender } from '../server/part-render.server.ts';
 import { NotOnServer } from '../server/not-on-server.ts';
 import { type FeatureExports, serverPage } from '../server/server-page.ts';
 import type { FeatureLoader, FeatureModule } from './feature-loader.ts';
@@ -55,7 +55,7 @@ function runModule(feature: string, module: string): FeatureModule {
   if (part?.server === false) {
     throw new NotOnServer(`${feature} ${module}`);
   }
-  recordRunningPart({ feature, place: '' });
+  recordPartRender({ feature, place: '' });
   const loaded = exportsOf(feature).modules[module]?.() as { readonly default?: ComponentType } | undefined;
   if (typeof loaded?.default !== 'function') {
     throw new TypeError(`${feature} ${module} has no component as its default export.`);

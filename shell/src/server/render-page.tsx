@@ -9,7 +9,7 @@ import { createQueryClient, hydrateQueryCache } from '../api/query-client.ts';
 import { getRenderedModules } from '../federation/feature-loader.server.ts';
 import { initTexts } from '../locale/i18n.ts';
 import { getOwnTexts } from '../locale/own-texts.server.ts';
-import { getRunningPart } from './running-part.ts';
+import { getRunningPart } from './part-render.server.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { serverPage } from './server-page.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
