@@ -16,7 +16,7 @@ import { startShell } from './start.tsx';
 export const STARTUP_TASKS: readonly (() => void)[] = [
   () => {
     installTrustedTypes();
-    startFailureReporting(siteState);
+    startFailureReporting();
   },
   () => {
     guardMovedTargets();

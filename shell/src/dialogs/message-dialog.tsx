@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Message, MessageKey, TextValues } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
 import { rememberPageForLogin } from '../guard/login-prompt.ts';
-import { getLoginPath } from '../guard/login-route.ts';
+import { getLoginPath } from '../router/match-feature-route.ts';
 import { formatFeatureText } from '../locale/feature-texts.ts';
 import type { ShellTextKey } from '../locale/shell-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { siteState } from '../site-state/site-state.ts';
 import classes from './message-dialog.module.css';
 import { getMessageId, type QueuedDialog, type ToastMessage } from './dialog-queue.ts';
 
@@ -42,7 +41,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
   const focusNo = isCancellable && labels.focusNo;
   const isLoading = kind === 'loading';
   const navigate = useNavigate();
-  const entrance = getLoginPath(siteState.features);
+  const entrance = getLoginPath();
   const offersLogin = message === 'msg2001' && entrance !== undefined;
   const confirm = () => {
     if (offersLogin) {

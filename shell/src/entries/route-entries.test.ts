@@ -1,10 +1,9 @@
-import { createAssignedFeature } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import { getRouteEntries } from './route-entries.ts';
-import { findCurrentEntry } from './current-entry.ts';
+import { findCurrentEntry, getRouteEntries } from './route-entries.ts';
 
 const route = (path: string, login = false) => ({ path, login });
-const FEATURES = {
+testState.features = {
   ...createAssignedFeature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
   ...createAssignedFeature('mf-community', {
     routes: [route('/note', true), route('/notice/:id'), route('/password-help')],
@@ -30,17 +29,17 @@ it.each([
   ['/terms', LOGIN, undefined],
   ['/terms', USER, '/user'],
 ])('highlights for %s next to %j the entry %s', (pathname, last, entry) => {
-  expect(findCurrentEntry([DEPOSIT, NOTE, last], FEATURES, pathname)).toBe(entry);
+  expect(findCurrentEntry([DEPOSIT, NOTE, last], pathname)).toBe(entry);
 });
 
-it("names an entry in the page's language", () => {
-  const texts = { ko: { late: '나중' }, en: { late: 'Late' } };
-  const features = createAssignedFeature('mf-first', {
+it.each([
+  ['ko', '나중'],
+  ['en', 'Late'],
+] as const)('names an entry in %s', (locale, name) => {
+  testState.locale = locale;
+  testState.features = createAssignedFeature('mf-first', {
     routes: [{ path: '/late', footer: { label: 'late', order: 5 } }],
-    texts,
+    texts: { ko: { late: '나중' }, en: { late: 'Late' } },
   });
-  expect((['ko', 'en'] as const).map((locale) => getRouteEntries('footer', features, locale)[0]?.text)).toEqual([
-    '나중',
-    'Late',
-  ]);
+  expect(getRouteEntries('footer').map(({ text }) => text)).toEqual([name]);
 });

@@ -27,7 +27,8 @@ function rootOf(name: string): HTMLElement {
 }
 
 function start(load: string): void {
-  startFailureReporting({ ...testState, load });
+  testState.load = load;
+  startFailureReporting();
 }
 
 beforeAll(async () => {

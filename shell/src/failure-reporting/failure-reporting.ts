@@ -1,9 +1,10 @@
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
-import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
+import type { PageOutcome } from 'shared-types/registry';
 import { getRoutePattern } from '../router/match-feature-route.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
-import { findRelease, getFullStack, isForeignCode, type PackageVersion, setShellVersion } from './release-of-stack.ts';
-import { queueOutcome, sanitizeMessage, sendReport, setPageDescription } from './report-queue.ts';
+import { findRelease, getFullStack, isForeignCode, type PackageVersion } from './release-of-stack.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { queueOutcome, sanitizeMessage, sendReport } from './report-queue.ts';
 
 /** A component of a feature at its position: a slot, or the pattern of a route. */
 export interface Part extends PackageVersion {
@@ -45,23 +46,13 @@ const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,ifram
 // Read before any feature is loaded, so that one that replaces them cannot prevent the reports about it.
 const { setTimeout, clearTimeout } = globalThis;
 
-let shell: PackageVersion = { feature: 'shell', version: '' };
-let getPlace: () => string = () => '/';
+const shell: PackageVersion = { feature: 'shell', version: siteState.shell.version };
 let tab: TabRecord = { isActive: false, starting: [], avoided: [] };
 const starting = new Map<symbol, string>();
 
 /** Starts to report failures of this page. Must be called before any feature is loaded. */
-export function startFailureReporting({ shell: { version }, features, locale, load }: SiteState): void {
+export function startFailureReporting(): void {
   Error.stackTraceLimit = STACK_FRAMES;
-  setShellVersion(version);
-  shell = { feature: 'shell', version };
-  getPlace = () => getRoutePattern(location.pathname, features);
-  setPageDescription(() => ({
-    locale,
-    width: pageWidth(innerWidth),
-    path: getPlace(),
-    ...(load !== undefined && { load }),
-  }));
   reportFrozenPage();
   queueOutcome({ ...shell, outcome: 'loaded' });
   // Sent immediately, so that the proxy knows that the page ran even if a feature freezes it.
@@ -84,7 +75,7 @@ export function reportFailure({ kind, error, code = getFullStack(error) ?? '', o
   }
   const position = findRelease(code);
   const { feature, version } = of ?? position ?? shell;
-  const place = of !== undefined && 'place' in of ? of.place : getPlace();
+  const place = of !== undefined && 'place' in of ? of.place : getRoutePattern(location.pathname);
   const message = sanitizeMessage(error);
   queueOutcome({
     feature,

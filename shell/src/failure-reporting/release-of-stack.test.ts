@@ -1,5 +1,6 @@
+import { testState } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { findRelease, isForeignCode, setShellVersion } from './release-of-stack.ts';
+import { findRelease, isForeignCode } from './release-of-stack.ts';
 
 const SITE = 'https://site.example';
 
@@ -30,7 +31,7 @@ describe('attribution of a stack', () => {
   });
 
   it("returns the page's shell version for a file that several versions share", () => {
-    setShellVersion('1.2.0');
+    testState.shell = { version: '1.2.0' };
     expect(findRelease(`at r (${SITE}/assets/shell/sha256-aB-_9/vendor.abc.js:1:99)`)).toEqual({
       feature: 'shell',
       version: '1.2.0',

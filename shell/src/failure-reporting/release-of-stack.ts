@@ -1,3 +1,5 @@
+import { siteState } from '../site-state/site-state.ts';
+
 export interface PackageVersion {
   readonly feature: string;
   readonly version: string;
@@ -13,20 +15,13 @@ const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?
 /** Path segment that replaces the version where a file of the shell is addressed by its content hash. */
 const BY_CONTENT = /^sha256-/;
 
-let shellVersion = '';
-
-/** Sets the version that files of the shell with a content address belong to. */
-export function setShellVersion(version: string): void {
-  shellVersion = version;
-}
-
 /**
  * Returns the release that a stack or an address names: the innermost feature's, else the shell's.
  * @returns undefined when it names no file of a release
  */
 export function findRelease(text: string): ReleasePosition | undefined {
   const found = [...text.matchAll(RELEASE_FILE)].map(([source, feature = '', named = '']): ReleasePosition => {
-    const version = BY_CONTENT.test(named) ? shellVersion : named;
+    const version = BY_CONTENT.test(named) ? siteState.shell.version : named;
     return { feature, version, source: source.replace(named, version) };
   });
   return found.find(({ feature }) => feature !== 'shell') ?? found[0];

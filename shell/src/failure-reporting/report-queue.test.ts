@@ -1,4 +1,5 @@
 import { listFailures, getReports, sentRequests } from './test-reports.ts';
+import { testState } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageOutcome } from 'shared-types/registry';
 import type * as ReportQueue from './report-queue.ts';
@@ -11,6 +12,7 @@ describe('reports of versions', () => {
 
   beforeEach(async () => {
     sentRequests.mockClear();
+    delete testState.load;
     jest.resetModules();
     reporter = await import('./report-queue.ts');
   });
@@ -64,7 +66,7 @@ describe('reports of versions', () => {
   });
 
   it('sends at most thirty outcomes and thirty reports per page', async () => {
-    reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'a' }));
+    testState.load = 'a';
     for (let at = 0; at < 100; at += 1) {
       say(`mf-${at}`, 'error');
       await jest.advanceTimersByTimeAsync(1_000);
@@ -75,16 +77,17 @@ describe('reports of versions', () => {
   });
 
   it('reports a start or an end only when the page has a load id', () => {
+    const page = { locale: 'ko', width: 'tablet', path: '/', load: 'abc' };
     reporter.sendReport('hydrated');
     expect(getReports()).toEqual([]);
-    reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
+    testState.load = 'abc';
     reporter.sendReport('hydrated');
     reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
     reporter.sendReport('leaving');
     expect(getReports()).toEqual([
-      { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'hydrated' }, outcomes: [] },
+      { page: { ...page, stage: 'hydrated' }, outcomes: [] },
       {
-        page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },
+        page: { ...page, stage: 'leaving' },
         outcomes: [],
         speeds: [{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }],
       },

@@ -1,4 +1,5 @@
 import {
+  pageWidth,
   RELEASE_REPORTS_PATH,
   type ReleaseReport,
   type ReportedOutcome,
@@ -7,6 +8,8 @@ import {
 } from 'shared-types/registry';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
+import { getRoutePattern } from '../router/match-feature-route.ts';
+import { siteState } from '../site-state/site-state.ts';
 
 /** Time for which outcomes are collected before they are sent, in ms. */
 const COLLECT_MS = 1_000;
@@ -25,11 +28,6 @@ const speeds = new Map<string, ReportedSpeed>();
 let outcomes: ReportedOutcome[] = [];
 let isWaiting = false;
 let reports = 0;
-let describePage: (() => Omit<ReportedPage, 'stage'>) | undefined;
-
-export function setPageDescription(describe: () => Omit<ReportedPage, 'stage'>): void {
-  describePage = describe;
-}
 
 /** Queues an outcome of a version, once per page. */
 export function queueOutcome(outcome: ReportedOutcome): void {
@@ -55,15 +53,21 @@ export function queueSpeed(speed: ReportedSpeed): void {
 /** Sends the queued outcomes and the stage that the page has reached; ignores a failure to send. */
 export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
   isWaiting = false;
-  const page = describePage?.();
+  const { locale, load } = siteState;
   const values = stage === 'leaving' ? [...speeds.values()] : [];
   const isEmpty = outcomes.length + values.length === 0;
-  if ((isEmpty && (stage === undefined || page?.load === undefined)) || reports >= MAX_REPORTS) {
+  if ((isEmpty && (stage === undefined || load === undefined)) || reports >= MAX_REPORTS) {
     return;
   }
   reports += 1;
   const report: ReleaseReport = {
-    ...(page !== undefined && { page: { ...page, ...(stage !== undefined && { stage }) } }),
+    page: {
+      locale,
+      width: pageWidth(innerWidth),
+      path: getRoutePattern(location.pathname),
+      ...(load !== undefined && { load }),
+      ...(stage !== undefined && { stage }),
+    },
     outcomes,
     ...(values.length > 0 && { speeds: values }),
   };

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { sessionStore } from '../session/session-store.ts';
-import { siteState } from '../site-state/site-state.ts';
 import { promptForLogin } from './login-prompt.ts';
-import { isLoginRequired } from './login-route.ts';
+import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 /** Stops a visitor's click on any link to a page that needs a login, and shows msg2001 (spec section 2). */
 export function guardLinks(event: MouseEvent): void {
@@ -10,7 +9,7 @@ export function guardLinks(event: MouseEvent): void {
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  if (link === null || link.origin !== location.origin || !isLoginRequired(link.pathname, siteState.features)) {
+  if (link === null || link.origin !== location.origin || matchFeatureRoute(link.pathname)?.login !== true) {
     return;
   }
   event.preventDefault();

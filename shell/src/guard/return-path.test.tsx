@@ -2,7 +2,6 @@ import { createAssignedFeature, TEST_MEMBER, testState } from '../test-site/test
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
 import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
-import { isLoginRequired } from './login-route.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { listDialogs, setSession } from '../test-site/set-up.ts';
@@ -49,19 +48,6 @@ describe('return path', () => {
     sessionStorage.setItem('return-path', stored);
     reloadAfterLogin();
     expect(go.mock.calls).toEqual([['/']]);
-  });
-});
-
-const features = createAssignedFeature('mf-a', {
-  routes: [{ path: '/note', login: true }, { path: '/note/:id', login: true }, { path: '/game' }],
-});
-
-describe('a path that needs a login', () => {
-  it.each(['/note', '/note/', '/NOTE', '/note/7'])('includes %s', (path) => {
-    expect(isLoginRequired(path, features)).toBe(true);
-  });
-  it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('excludes %s', (path) => {
-    expect(isLoginRequired(path, features)).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
 import { pageLoad } from '../platform/page-load.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
-import { siteState } from '../site-state/site-state.ts';
-import { isLoginPage } from './login-route.ts';
+import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 const KEY = 'return-path';
 
@@ -15,7 +14,7 @@ export function rememberReturnPath(path: string): void {
 
 /** Loads the page as a member: the same page, or after the login page the requested one, else the home page. */
 export function reloadAfterLogin(): void {
-  if (isLoginPage(location.pathname, siteState.features)) {
+  if (matchFeatureRoute(location.pathname)?.entrance === true) {
     pageLoad.go(takeReturnPath() ?? OWN_PAGES.home);
   } else {
     takeReturnPath();

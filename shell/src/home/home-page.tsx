@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LinkButton, Skeleton, VisuallyHidden } from 'ui';
-import { getBrandName } from '../brand/brand-name.ts';
+import { getBrandName } from '../brand/brand.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './home-page.module.css';
 import { BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';

@@ -4,8 +4,7 @@ import { Button, Icon, Money } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { createAgentSite } from '../platform/agent-site.ts';
 import { confirmSignOut, session } from '../session/session.ts';
-import { HeaderLinks } from './header-links.tsx';
-import { HeaderTools } from './header-tools.tsx';
+import { HeaderLinks, HeaderTools } from './header-parts.tsx';
 import classes from './member-bar.module.css';
 
 export function MemberBar(): ReactElement | null {

@@ -8,7 +8,7 @@ import classes from './site-footer.module.css';
 /** The footer: what this site is, help, the cookie statement and the versions of the page. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
-  const { features, help, locale, shell } = siteState;
+  const { features, help, shell } = siteState;
   const helpLine = help.helpLines[0];
   const versions = [
     ['shell', shell.version],
@@ -23,7 +23,7 @@ export function SiteFooter(): ReactElement {
         </p>
         <p className={classes.links}>
           {helpLine !== undefined && <a href={`tel:${helpLine.phone}`}>{t('helpline', { phone: helpLine.phone })}</a>}
-          {getRouteEntries('footer', features, locale).map(({ path, text }) => (
+          {getRouteEntries('footer').map(({ path, text }) => (
             <Link key={path} to={path}>
               {text}
             </Link>

@@ -9,14 +9,11 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
-import { Brand } from '../brand/brand.tsx';
-import { getBrandName } from '../brand/brand-name.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { HeaderLinks } from './header-links.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { Brand, getBrandName } from '../brand/brand.tsx';
+import { HeaderLinks, LanguagePicker } from './header-parts.tsx';
+import { BottomBar, SiteMenu } from './page-entries.tsx';
 import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteMenu } from './site-menu.tsx';
 import classes from './site-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
-import { HeaderLinks } from './header-links.tsx';
-import { HeaderTools } from './header-tools.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { HeaderLinks, HeaderTools, LanguagePicker } from './header-parts.tsx';
 import { MemberBar } from './member-bar.tsx';
 import classes from './top-bar.module.css';
 import { Link } from 'react-router-dom';
 import { IconButton, Money } from 'ui';
-import { Brand } from '../brand/brand.tsx';
-import { getBrandName } from '../brand/brand-name.ts';
+import { Brand, getBrandName } from '../brand/brand.tsx';
 
 interface TopBarProps {
   /** Undefined while unknown: then both bars are rendered, and the style sheet shows one. */

@@ -6,7 +6,7 @@ import { addTexts, formatFeatureText } from './feature-texts.ts';
 import { startTexts } from './i18n.ts';
 import { useShellText } from './use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { changeLocale } from './change-locale.ts';
+import { changeLocale } from './page-cookie.ts';
 
 describe('i18n', () => {
   const dialogs = readTextsOfFolder('dialogs');

@@ -6,7 +6,6 @@ import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
-import { siteState } from '../site-state/site-state.ts';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {
@@ -31,7 +30,7 @@ function MessagePage({ illustration, title, hint, action }: MessagePageProps): R
           {t('backHome')}
         </LinkButton>
         {action === undefined &&
-          getRouteEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
+          getRouteEntries('onward').map(({ path, text }) => (
             <LinkButton key={path} to={path} look="plain">
               {text}
             </LinkButton>

@@ -28,16 +28,17 @@ export function prefetchOnIntent(page: HTMLElement): void {
 /** Returns the modules of a page; an empty list if it needs a missing login. */
 function getModulesAt(path: string): readonly { readonly feature: string; readonly module: string }[] {
   const { status } = sessionStore.store.getState();
-  const features = Object.fromEntries(Object.entries(siteState.features).filter(([, one]) => one.disabled !== true));
   if (path === OWN_PAGES.home) {
-    return Object.entries(features).flatMap(([feature, { descriptor }]) =>
-      descriptor.slots
-        .filter((part) => part.slot.startsWith('home.') && matchesAudience(part.for, status))
-        .map(({ module }) => ({ feature, module })),
-    );
+    return Object.entries(siteState.features)
+      .filter(([, { disabled }]) => disabled !== true)
+      .flatMap(([feature, { descriptor }]) =>
+        descriptor.slots
+          .filter((part) => part.slot.startsWith('home.') && matchesAudience(part.for, status))
+          .map(({ module }) => ({ feature, module })),
+      );
   }
-  const route = matchFeatureRoute(path, features);
-  return route === undefined || (route.login && status !== 'loggedIn') ? [] : [route];
+  const route = matchFeatureRoute(path);
+  return route === undefined || route.disabled || (route.login && status !== 'loggedIn') ? [] : [route];
 }
 
 function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {

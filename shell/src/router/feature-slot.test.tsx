@@ -1,6 +1,7 @@
 import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
+import { renderWithQueries } from '../test-site/render-with-queries.tsx';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { SessionState } from 'shared-types/platform';
 import type { SlotName } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
@@ -29,9 +30,12 @@ const FEATURES = {
 
 describe('a slot', () => {
   beforeAll(() => startTexts('ko'));
+  beforeEach(() => {
+    testState.features = FEATURES;
+  });
 
   const listModules = (slot: SlotName, status: SessionState['status']) =>
-    getSlotComponents(slot, FEATURES, status).map(({ feature, module }) => `${feature} ${module}`);
+    getSlotComponents(slot, status).map(({ feature, module }) => `${feature} ${module}`);
 
   it("lists its components in the descriptors' order", () => {
     expect(listModules('home.boxes', 'loggedOut')).toEqual(['mf-early ./boxes', 'mf-late ./boxes']);
@@ -50,7 +54,6 @@ describe('a slot', () => {
   });
 
   it('shows the other components when one throws', async () => {
-    testState.features = FEATURES;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     loadFeatureModule.mockImplementation(async (name) => ({
       default: () => {
@@ -60,19 +63,17 @@ describe('a slot', () => {
         return <p>{name} is here</p>;
       },
     }));
-    await act(async () => render(<FeatureSlot name="home.boxes" />));
+    await act(async () => renderWithQueries(<FeatureSlot name="home.boxes" />));
     expect(await screen.findByText('mf-late is here')).toBeVisible();
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('renders nothing when no feature fills it', async () => {
     testState.features = {};
-    const { container } = await act(async () => render(<FeatureSlot name="home.popups" />));
+    const { container } = await act(async () => renderWithQueries(<FeatureSlot name="home.popups" />));
     expect(container).toBeEmptyDOMElement();
   });
 });
-
-const features = createAssignedFeature('mf-a', { routes: [{ path: '/notice/:id' }, { path: '/notice/new' }] });
 
 it.each([
   ['/', '/'],
@@ -81,7 +82,8 @@ it.each([
   ['/Notice/42/', '/notice/:id'],
   ['/user/secret-name', '*'],
 ])('reports the address %s as %s', (path, pattern) => {
-  expect(getRoutePattern(path, features)).toBe(pattern);
+  testState.features = createAssignedFeature('mf-a', { routes: [{ path: '/notice/:id' }, { path: '/notice/new' }] });
+  expect(getRoutePattern(path)).toBe(pattern);
 });
 
 const keyOfFirstPage = () => {

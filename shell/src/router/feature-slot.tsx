@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { compareCodeUnits, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types/registry';
+import { compareCodeUnits, SLOT_NAMES, type SlotName } from 'shared-types/registry';
 import type { SessionState } from 'shared-types/platform';
 import { matchesAudience } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
-export function getSlotComponents(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
-  const parts = Object.entries(features)
+export function getSlotComponents(slot: SlotName, status: SessionState['status']) {
+  const parts = Object.entries(siteState.features)
     .flatMap(([feature, { descriptor }]) =>
       descriptor.slots
         .filter((part) => part.slot === slot && matchesAudience(part.for, status))
@@ -27,7 +27,7 @@ export function FeatureSlot({
   const status = session.use((state) => state.status);
   return (
     <>
-      {getSlotComponents(name, siteState.features, status).map(({ feature, module }) => (
+      {getSlotComponents(name, status).map(({ feature, module }) => (
         <FeaturePart
           key={`${feature} ${module}`}
           feature={feature}

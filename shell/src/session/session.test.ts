@@ -8,8 +8,7 @@ import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { getDraftName } from '../storage/has-draft.ts';
 import { endSession } from './end-session.ts';
-import { refreshOnPageShow } from './refresh-on-page-show.ts';
-import { confirmSignOut, session } from './session.ts';
+import { confirmSignOut, refreshOnPageShow, session } from './session.ts';
 import { recordSessionEnd, sessionEnd } from './session-end.ts';
 import { createSessionStore, sessionStore } from './session-store.ts';
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { ApiError } from '../api/api-error.ts';
 import { sendRequest } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
+import { pageLoad } from '../platform/page-load.ts';
 import { reloadAfterLogin } from '../guard/return-path.ts';
 import { fetchSession, completeLogin, requireCookies } from './complete-login.ts';
 import { endSession } from './end-session.ts';
@@ -84,3 +85,15 @@ tabs.listen((message) => {
     void refresh();
   }
 });
+
+/** Refreshes a page from the back/forward cache; a member's is reloaded, since the session may have changed. */
+export function refreshOnPageShow(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    const { user } = sessionStore.store.getState();
+    if (persisted && user !== null) {
+      pageLoad.reload();
+    } else if (persisted) {
+      void refresh();
+    }
+  });
+}

@@ -5,8 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import type { ReactElement } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
-import { SiteMenu } from './site-menu.tsx';
+import { BottomBar, SiteMenu } from './page-entries.tsx';
 
 const route = (path: string, order?: number) => ({
   path,
