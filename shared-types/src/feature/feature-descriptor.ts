@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '../calls/field-types.ts';
 import { CALL_NAME } from '../calls/own-calls.ts';
 import { LOCALES } from '../locales/locale.ts';
 import { FeatureOutcomeSchema } from './feature-outcome.ts';
@@ -31,26 +32,23 @@ const ServerFields = {
   ),
   reads: Type.Optional(
     Type.Array(
-      Type.Object(
-        {
-          call: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }),
-          body: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-          address: Type.Optional(
-            Type.Object(
-              {
-                query: Type.String({ pattern: '^[a-z]+$', maxLength: 20 }),
-                fields: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 3 }),
-              },
-              {
-                additionalProperties: false,
-                description:
-                  'Fields of the body that a value of the address’s query holds, between slashes: ?game=naru/a.',
-              },
-            ),
+      strict({
+        call: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }),
+        body: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+        address: Type.Optional(
+          Type.Object(
+            {
+              query: Type.String({ pattern: '^[a-z]+$', maxLength: 20 }),
+              fields: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 3 }),
+            },
+            {
+              additionalProperties: false,
+              description:
+                'Fields of the body that a value of the address’s query holds, between slashes: ?game=naru/a.',
+            },
           ),
-        },
-        { additionalProperties: false },
-      ),
+        ),
+      }),
       {
         maxItems: 5,
         description:
@@ -60,65 +58,56 @@ const ServerFields = {
   ),
 };
 
-export const FeatureRouteSchema = Type.Object(
-  {
-    path: Type.String({ pattern: '^/[a-z0-9/:-]+$', description: 'React Router path; never `/`.' }),
-    module: Module,
-    login: Type.Boolean({ description: 'Visitors are asked to log in (msg2001) and stay where they are.' }),
-    title: Type.String({ minLength: 1, description: 'Key of a text in src/wording/texts.' }),
-    name: Type.Optional(
-      Type.String({
-        pattern: '^[a-z][a-z0-9-]*$',
-        maxLength: 60,
-        description: 'By which every feature finds the page: platform.links.to(name). One page of the site has it.',
-      }),
-    ),
-    menu: Type.Optional(MenuEntrySchema),
-    footer: Type.Optional(FooterEntrySchema),
-    header: Type.Optional(HeaderEntrySchema),
-    bottomBar: Type.Optional(BottomBarEntrySchema),
-    onward: Type.Optional(OnwardEntrySchema),
-    prompt: Type.Optional(PromptSchema),
-    needs: Type.Optional(Needs),
-    entrance: Type.Optional(
-      Type.Boolean({ description: 'Who logs in here is led on: to the page that was wanted before, else home.' }),
-    ),
-    ...ServerFields,
-  },
-  { additionalProperties: false },
-);
+export const FeatureRouteSchema = strict({
+  path: Type.String({ pattern: '^/[a-z0-9/:-]+$', description: 'React Router path; never `/`.' }),
+  module: Module,
+  login: Type.Boolean({ description: 'Visitors are asked to log in (msg2001) and stay where they are.' }),
+  title: Type.String({ minLength: 1, description: 'Key of a text in src/wording/texts.' }),
+  name: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][a-z0-9-]*$',
+      maxLength: 60,
+      description: 'By which every feature finds the page: platform.links.to(name). One page of the site has it.',
+    }),
+  ),
+  menu: Type.Optional(MenuEntrySchema),
+  footer: Type.Optional(FooterEntrySchema),
+  header: Type.Optional(HeaderEntrySchema),
+  bottomBar: Type.Optional(BottomBarEntrySchema),
+  onward: Type.Optional(OnwardEntrySchema),
+  prompt: Type.Optional(PromptSchema),
+  needs: Type.Optional(Needs),
+  entrance: Type.Optional(
+    Type.Boolean({ description: 'Who logs in here is led on: to the page that was wanted before, else home.' }),
+  ),
+  ...ServerFields,
+});
 export type FeatureRoute = Static<typeof FeatureRouteSchema>;
 
-export const FeatureSlotSchema = Type.Object(
-  {
-    slot: Type.Enum(Object.keys(SLOT_NAMES) as SlotName[]),
-    module: Module,
-    order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
-    for: Type.Optional(AudienceSchema),
-    needs: Type.Optional(Needs),
-    ...ServerFields,
-  },
-  { additionalProperties: false },
-);
+export const FeatureSlotSchema = strict({
+  slot: Type.Enum(Object.keys(SLOT_NAMES) as SlotName[]),
+  module: Module,
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  for: Type.Optional(AudienceSchema),
+  needs: Type.Optional(Needs),
+  ...ServerFields,
+});
 export type FeatureSlot = Static<typeof FeatureSlotSchema>;
 
 /** Limits of a feature that were raised by hand, with the reason in the change that raised them. */
-export const FeatureBudgetsSchema = Type.Object(
-  {
-    firstPartBytes: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1_048_576,
-        description: 'Entry and files of its largest part together, compressed as served.',
-      }),
-    ),
-    descriptorBytes: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 65_536, description: 'This file as JSON, in UTF-8.' }),
-    ),
-    routes: Type.Optional(Type.Integer({ minimum: 0, maximum: 200, description: 'Number of pages.' })),
-  },
-  { additionalProperties: false },
-);
+export const FeatureBudgetsSchema = strict({
+  firstPartBytes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_048_576,
+      description: 'Entry and files of its largest part together, compressed as served.',
+    }),
+  ),
+  descriptorBytes: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 65_536, description: 'This file as JSON, in UTF-8.' }),
+  ),
+  routes: Type.Optional(Type.Integer({ minimum: 0, maximum: 200, description: 'Number of pages.' })),
+});
 export type FeatureBudgets = Static<typeof FeatureBudgetsSchema>;
 
 const FIELDS = {
@@ -146,16 +135,13 @@ export const FeatureFileSchema = Type.Object(FIELDS, { additionalProperties: fal
 export type FeatureFile = Static<typeof FeatureFileSchema>;
 
 /** Description of a feature, published with each of its versions: its `feature.json` and the texts that this names. */
-export const FeatureDescriptorSchema = Type.Object(
-  {
-    ...FIELDS,
-    wording: Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, Texts])), {
-      additionalProperties: false,
-      description: 'Texts of menu entries and page titles in every language.',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const FeatureDescriptorSchema = strict({
+  ...FIELDS,
+  wording: Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, Texts])), {
+    additionalProperties: false,
+    description: 'Texts of menu entries and page titles in every language.',
+  }),
+});
 
 /** As the schema has it, with each language named. */
 export interface FeatureDescriptor extends FeatureFile {

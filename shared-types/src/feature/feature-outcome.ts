@@ -1,26 +1,24 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '../calls/field-types.ts';
 
 /** Effect on a canary of too few visitors who reach an outcome: `guardrail` stops it, `signal` pauses its steps. */
 const OUTCOME_KINDS = ['guardrail', 'signal'] as const;
 
 /** A goal of members on a page, as the proxy observes it. */
-export const FeatureOutcomeSchema = Type.Object(
-  {
-    name: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
-    route: Type.String({ pattern: '^/[a-z0-9/:-]*$', description: 'Route that offers the outcome.' }),
-    call: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', description: 'Call whose success is the outcome.' }),
-    within: Type.String({ pattern: '^[1-9][0-9]{0,3}[smh]$', description: 'Time after the route was shown: 30m.' }),
-    kind: Type.Optional(
-      Type.Enum([...OUTCOME_KINDS], {
-        description: 'guardrail if absent and the call moves money, else signal.',
-      }),
-    ),
-    stake: Type.Optional(
-      Type.Literal(true, { description: 'Reached when the response reports a stake since the route was shown.' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const FeatureOutcomeSchema = strict({
+  name: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
+  route: Type.String({ pattern: '^/[a-z0-9/:-]*$', description: 'Route that offers the outcome.' }),
+  call: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', description: 'Call whose success is the outcome.' }),
+  within: Type.String({ pattern: '^[1-9][0-9]{0,3}[smh]$', description: 'Time after the route was shown: 30m.' }),
+  kind: Type.Optional(
+    Type.Enum([...OUTCOME_KINDS], {
+      description: 'guardrail if absent and the call moves money, else signal.',
+    }),
+  ),
+  stake: Type.Optional(
+    Type.Literal(true, { description: 'Reached when the response reports a stake since the route was shown.' }),
+  ),
+});
 export type FeatureOutcome = Static<typeof FeatureOutcomeSchema>;
 
 /** Outcomes of the whole site: any feature can keep members from them. */

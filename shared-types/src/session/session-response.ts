@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '../calls/field-types.ts';
 import { AgreedSchema } from '../calls/agreed.ts';
 import { Line } from '../calls/text-types.ts';
 import type { InDomainNames } from '../calls/words.ts';
@@ -6,15 +7,12 @@ import { UserSchema } from './user.ts';
 import { ErrorDetails } from '../calls/statuses.ts';
 
 /** Body of `POST /api/session`. */
-export const SignInRequestSchema = Type.Object(
-  {
-    userId: Line({ minLength: 1, maxLength: 64 }),
-    password: Line({ minLength: 1, maxLength: 128 }),
-    /** With repeated credentials, after the status `agree`. */
-    agree: Type.Optional(AgreedSchema),
-  },
-  { additionalProperties: false },
-);
+export const SignInRequestSchema = strict({
+  userId: Line({ minLength: 1, maxLength: 64 }),
+  password: Line({ minLength: 1, maxLength: 128 }),
+  /** With repeated credentials, after the status `agree`. */
+  agree: Type.Optional(AgreedSchema),
+});
 export type SignInRequest = Static<typeof SignInRequestSchema>;
 
 export const SIGN_IN_REFUSALS = ['pass', 'wait', 'time', 'suspended', 'closed', 'agree'] as const;
