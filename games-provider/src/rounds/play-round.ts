@@ -11,8 +11,7 @@ import {
 import type { GameSession } from './sessions.ts';
 import { type StartedRound, startRound } from './start-round.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
-import type { WalletResponse } from 'shared-types/wallet-protocol/messages.ts';
-import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
+import { ignoreUnknown, type WalletClient } from '../wallet/wallet-client.ts';
 
 /**
  * Plays one round: requests the stake from the wallet, generates and stores the result, and pays the win. The same
@@ -27,23 +26,24 @@ export async function playRound(
   request: RoundRequest,
 ): Promise<RoundResponse> {
   const started = await startRound(database, session, game, request);
-  if ('response' in started) {
-    return started.response;
+  if ('status' in started) {
+    return started;
   }
   return session.mode === 'demo'
-    ? playDemo(database, session, game, started.round)
-    : playReal(database, wallet, session, game, started.round);
+    ? playDemo(database, session, game, started)
+    : playReal(database, wallet, session, game, started);
 }
 
 async function playReal(
   database: RoundsDatabase,
   wallet: WalletClient,
-  session: GameSession,
+  { walletSession: sessionId, userId, code }: GameSession,
   game: TableGame,
   round: StartedRound,
 ): Promise<RoundResponse> {
   const { roundId, stake } = round;
-  const taken = await placeStake(wallet, session, round);
+  const bet = { txId: `${roundId}:bet`, roundId, sessionId, userId, code, amount: stake };
+  const taken = await wallet.send('bet', bet).catch(ignoreUnknown);
   if (taken === undefined) {
     await database.query(`UPDATE rgs_round SET state = 'undoing' WHERE id = $1 AND state = 'bet'`, [roundId]);
     return { status: 'void', roundId, stake };
@@ -65,37 +65,7 @@ async function playReal(
   if (mine === undefined) {
     return { status: 'void', roundId, stake };
   }
-  try {
-    return (await payRound(database, wallet, roundId, pending.win)) ?? pending;
-  } catch (error) {
-    if (!(error instanceof WalletUnknown)) {
-      throw error;
-    }
-    return pending;
-  }
-}
-
-/** Returns the wallet's response to the stake; undefined without one. */
-async function placeStake(
-  wallet: WalletClient,
-  session: GameSession,
-  { roundId, stake }: StartedRound,
-): Promise<WalletResponse<'bet'> | undefined> {
-  try {
-    return await wallet.send('bet', {
-      txId: `${roundId}:bet`,
-      roundId,
-      sessionId: session.walletSession,
-      userId: session.userId,
-      code: session.code,
-      amount: stake,
-    });
-  } catch (error) {
-    if (!(error instanceof WalletUnknown)) {
-      throw error;
-    }
-    return undefined;
-  }
+  return (await payRound(database, wallet, roundId, pending.win).catch(ignoreUnknown)) ?? pending;
 }
 
 function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): FinalRound {

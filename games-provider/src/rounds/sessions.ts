@@ -21,27 +21,14 @@ const COLUMNS = `id, wallet_session AS "walletSession", user_id AS "userId", cod
 
 /** Opens a session for a launch; undefined if its game was opened already. */
 export async function openSession(database: RoundsDatabase, launch: Launch): Promise<GameSession | undefined> {
+  const { sessionId, userId, code, lang, mode, game, theme, nameKo, nameEn, least, most } = launch;
   const [session] = await database.query<GameSession>(
-    `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,
+    `INSERT INTO rgs_session (id, server_seed, wallet_session, user_id, code, lang, mode, demo_balance,
                               game, theme, name_ko, name_en, least, most)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE $7 WHEN 'demo' THEN ${DEMO_START_WON} ELSE 0 END,
+             $8, $9, $10, $11, $12, $13)
      ON CONFLICT (wallet_session) DO NOTHING RETURNING ${COLUMNS}`,
-    [
-      randomUUID(),
-      launch.sessionId,
-      launch.userId,
-      launch.code,
-      launch.lang,
-      launch.mode,
-      launch.mode === 'demo' ? DEMO_START_WON : 0,
-      createServerSeed(),
-      launch.game,
-      launch.theme,
-      launch.nameKo,
-      launch.nameEn,
-      launch.least,
-      launch.most,
-    ],
+    [randomUUID(), createServerSeed(), sessionId, userId, code, lang, mode, game, theme, nameKo, nameEn, least, most],
   );
   return session;
 }

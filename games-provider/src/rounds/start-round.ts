@@ -30,7 +30,7 @@ export async function startRound(
   session: GameSession,
   { roundMs }: TableGame,
   request: RoundRequest,
-): Promise<{ readonly round: StartedRound } | { readonly response: RoundResponse }> {
+): Promise<StartedRound | RoundResponse> {
   return database.transaction(async (tx) => {
     // One lock for all windows of a player, so that two of them cannot pass the checks together.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -38,13 +38,10 @@ export async function startRound(
     ]);
     const known = await findKnownResponse(tx, session, request);
     if (known !== undefined) {
-      return { response: known };
+      return known;
     }
-    const rejection = await findRejection(tx, session);
-    if (rejection !== undefined) {
-      return { response: { status: 'refused', code: rejection } };
-    }
-    return { round: await writeRound(tx, session, roundMs, request) };
+    const code = await findRejection(tx, session);
+    return code === undefined ? writeRound(tx, session, roundMs, request) : { status: 'refused', code };
   });
 }
 
@@ -88,41 +85,25 @@ async function findRejection(tx: RoundsQueryable, { userId, mode }: GameSession)
   return found?.open === true ? 'ROUND_OPEN' : found?.soon === true ? 'TOO_SOON' : undefined;
 }
 
+/** Writes a round with the promised seed, and promises the next one. */
 async function writeRound(
   tx: RoundsQueryable,
   session: GameSession,
   roundMs: number,
-  request: RoundRequest,
+  { requestId, clientSeed, bets }: RoundRequest,
 ): Promise<StartedRound> {
-  const [promised] = await tx.query<{ server_seed: string; nonce: number }>(
-    'SELECT server_seed, nonce + 1 AS nonce FROM rgs_session WHERE id = $1 FOR UPDATE',
-    [session.id],
+  const [promised] = await tx.query<{ serverSeed: string; nonce: number }>(
+    `UPDATE rgs_session SET server_seed = $2, nonce = promised.nonce + 1
+     FROM (SELECT id, server_seed, nonce FROM rgs_session WHERE id = $1 FOR UPDATE) promised
+     WHERE rgs_session.id = promised.id RETURNING promised.server_seed AS "serverSeed", rgs_session.nonce`,
+    [session.id, createServerSeed()],
   );
-  const proof = {
-    serverSeed: promised?.server_seed ?? '',
-    clientSeed: request.clientSeed,
-    nonce: promised?.nonce ?? 0,
-  };
-  await tx.query('UPDATE rgs_session SET server_seed = $2, nonce = $3 WHERE id = $1', [
-    session.id,
-    createServerSeed(),
-    proof.nonce,
-  ]);
-  const round = { roundId: randomUUID(), bets: request.bets, stake: sumBets(request.bets), proof };
+  const { serverSeed = '', nonce = 0 } = promised ?? {};
+  const [roundId, stake] = [randomUUID(), sumBets(bets)];
   await tx.query(
     `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, server_seed, client_seed, nonce, least_ms)
      VALUES ($1, $2, $3, $4, $5, 'bet', $6, $7, $8, $9)`,
-    [
-      round.roundId,
-      session.id,
-      request.requestId,
-      JSON.stringify(round.bets),
-      round.stake,
-      proof.serverSeed,
-      proof.clientSeed,
-      proof.nonce,
-      roundMs,
-    ],
+    [roundId, session.id, requestId, JSON.stringify(bets), stake, serverSeed, clientSeed, nonce, roundMs],
   );
-  return round;
+  return { roundId, bets, stake, proof: { serverSeed, clientSeed, nonce } };
 }

@@ -17,6 +17,13 @@ export class WalletUnknown extends Error {
   }
 }
 
+/** Returns undefined if the wallet's state is unknown. @throws any other error */
+export function ignoreUnknown(error: unknown): undefined {
+  if (!(error instanceof WalletUnknown)) {
+    throw error;
+  }
+}
+
 /** The site's name of this provider. */
 const NAME = 'demo';
 
