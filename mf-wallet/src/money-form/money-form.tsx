@@ -5,14 +5,14 @@ import { Button, Notice } from 'ui';
 import { Figures, Form } from 'ui/extra';
 import { type MoneyResponse, showSendResult } from '../refusals/send-result.ts';
 import type { MoneyFormName } from '../request-id/stored-request.ts';
-import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
+import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import type ko from './texts/ko.json';
 import classes from './money-form.module.css';
 
 interface MoneyFormProps {
   readonly label: string;
   readonly send: string;
-  readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'>;
+  readonly sending: Pick<ReturnType<typeof useIdempotentSend>, 'busy' | 'unanswered' | 'discard'>;
   readonly onSubmit: () => void;
   /** Fields; the caller locks them while a send is unanswered. */
   readonly children: ReactNode;

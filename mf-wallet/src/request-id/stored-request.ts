@@ -30,30 +30,20 @@ const fallbackRequests = new Map<string, FormRequest>();
  * Returns the current request of a form, creating one if necessary. It survives reloads, closed tabs and lost connections
  * until its response is known; then all tabs get a new one.
  */
-export function openRequest(form: MoneyFormName, userId: string): FormRequest {
-  const key = getRequestKey(form, userId);
+export function openRequest(key: string): FormRequest {
   return read(key) ?? store(key, { id: randomId() });
 }
 
-/** Records what is about to be sent with a request id; undefined if it certainly did not arrive. */
-export function markSent(form: MoneyFormName, userId: string, id: string, sent: SentForm | undefined): void {
-  const key = getRequestKey(form, userId);
+/** Replaces a request in all tabs, by default by a new one, unless another tab has replaced it. */
+export function replaceRequest(key: string, id: string, next: FormRequest = { id: randomId() }): void {
   if (read(key)?.id === id) {
-    store(key, { id, sent });
-  }
-}
-
-/** Ends a request id after its response, or when the member drops it. All tabs get a new one. */
-export function closeRequest(form: MoneyFormName, userId: string, id: string): void {
-  const key = getRequestKey(form, userId);
-  if (read(key)?.id === id) {
-    store(key, { id: randomId() });
+    store(key, next);
   }
 }
 
 /** Calls the listener when a form's request changes in another tab. @returns unsubscribe */
-export function watchRequest(form: MoneyFormName, userId: string, listener: () => void): () => void {
-  const unwatch = platform.storage.device.watch(getRequestKey(form, userId), listener);
+export function watchRequest(key: string, listener: () => void): () => void {
+  const unwatch = platform.storage.device.watch(key, listener);
   // A page restored from the back/forward cache missed the changes of other tabs.
   window.addEventListener('pageshow', listener);
   return () => {

@@ -1,29 +1,35 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ApiFailure } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { getRequestKey, type SentForm } from './stored-request.ts';
-import { type IdempotentSend, type SendResult, useIdempotentSend } from './use-idempotent-send.ts';
+import { getRequestKey, openRequest, replaceRequest, type SentForm } from './stored-request.ts';
+import { type SendResult, useIdempotentSend } from './use-idempotent-send.ts';
 
 const FORM = { amount: 50_000, payer: '달빛' };
 
-let members = 0;
-let member: string;
-beforeEach(() => {
-  members += 1;
-  member = `demo${members}`;
-  testSite.logIn({ userId: member });
-});
+const DONE = { status: 'success' };
+const OTHERS = { id: '00000000-0000-4000-8000-000000000000' };
 
+let members = 0;
+let key: string;
 /** Request ids that were sent, in order. */
-let ids: string[] = [];
-let hook: { readonly current: IdempotentSend };
-let renewed = 0;
+let ids: string[];
+let hook: { readonly current: ReturnType<typeof useIdempotentSend> };
+let renewed: number;
 beforeEach(() => {
+  const userId = `demo${(members += 1)}`;
+  testSite.logIn({ userId });
+  key = getRequestKey('deposit', userId);
   ids = [];
   renewed = 0;
   hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
 });
+
+/** Stores a request in another tab, which notifies this one. */
+const storeInOtherTab = (request: object) => {
+  localStorage.setItem(key, JSON.stringify(request));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+};
 
 /** Submits the form; the backend responds with the outcome or fails. */
 async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, 'at'> = FORM, spends?: () => boolean) {
@@ -43,29 +49,23 @@ async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, '
   return outcomes[0];
 }
 
-const DONE = { status: 'success' };
-
 describe('the id of a money request', () => {
-  it.each(['network', 'unavailable'] as const)(
-    'survives a missing response (%s), so that a resend pays once',
-    async (kind) => {
-      expect(await send(kind)).toEqual({ failure: { kind } });
-      expect(hook.current.unanswered).toMatchObject(FORM);
-      expect(await send(DONE)).toEqual({ response: DONE, again: true });
-      expect(new Set(ids).size).toBe(1);
-      expect(ids).toHaveLength(2);
-    },
-  );
-
-  it.each(['login', 'limited'] as const)(
-    'survives a rejection before execution (%s) without becoming unanswered',
-    async (kind) => {
-      await send(kind);
-      expect(hook.current.unanswered).toBeUndefined();
-      expect(await send(DONE)).toEqual({ response: DONE, again: false });
-      expect(new Set(ids).size).toBe(1);
-    },
-  );
+  it.each([
+    ['survives a missing response, so that a resend pays once', 'network', true, 1],
+    ['survives a missing response, so that a resend pays once', 'unavailable', true, 1],
+    ['survives a rejection before execution', 'login', false, 1],
+    ['survives a rejection before execution', 'limited', false, 1],
+    ['is used up by a final rejection', 'invalid', false, 2],
+    ['is used up by a final rejection', 'conflict', false, 2],
+    ['is used up by a final rejection', 'missing', false, 2],
+    ['is used up by a final rejection', 'forbidden', false, 2],
+    ['is used up by a final rejection', 'refused', false, 2],
+  ] as const)('%s: %s', async (_, kind, isUnanswered, count) => {
+    expect(await send(kind)).toEqual({ failure: { kind } });
+    expect(hook.current.unanswered).toEqual(isUnanswered ? expect.objectContaining(FORM) : undefined);
+    expect(await send(DONE)).toEqual({ response: DONE, again: isUnanswered });
+    expect(new Set(ids).size).toBe(count);
+  });
 
   it.each(['network', 'unavailable'] as const)(
     'treats the id as unanswered (%s) when the next try is rejected before execution',
@@ -75,16 +75,6 @@ describe('the id of a money request', () => {
       expect(hook.current.unanswered).toMatchObject(FORM);
       expect(await send(DONE)).toEqual({ response: DONE, again: true });
       expect(new Set(ids).size).toBe(1);
-    },
-  );
-
-  it.each(['invalid', 'conflict', 'missing', 'forbidden', 'refused'] as const)(
-    'uses up the id by a final rejection (%s)',
-    async (kind) => {
-      await send(kind);
-      expect(hook.current.unanswered).toBeUndefined();
-      await send(DONE);
-      expect(new Set(ids).size).toBe(2);
     },
   );
 
@@ -107,14 +97,12 @@ describe('the id of a money request', () => {
 
   it('clears the form instead of sending an id that another tab used', async () => {
     await send('network');
-    const key = Object.keys(localStorage).find((name) => name.includes('deposit')) ?? '';
-    const others = { id: '00000000-0000-4000-8000-000000000000' };
-    localStorage.setItem(key, JSON.stringify(others));
+    localStorage.setItem(key, JSON.stringify(OTHERS));
     expect(await send(DONE)).toEqual({ failure: { kind: 'conflict' } });
     expect(ids).toHaveLength(1);
     expect(renewed).toBe(1);
     await send(DONE);
-    expect(ids.at(-1)).toBe(others.id);
+    expect(ids.at(-1)).toBe(OTHERS.id);
   });
 
   it('changes after the member drops the unanswered request', async () => {
@@ -162,18 +150,13 @@ describe('the id of a money request', () => {
 
   it('clears an open form when another tab used it', async () => {
     await send('network');
-    const key = getRequestKey('deposit', member);
-    localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    storeInOtherTab(OTHERS);
     expect(hook.current.unanswered).toBeUndefined();
     expect(renewed).toBe(1);
   });
 
   it('treats the id in an open form as unanswered when another tab sent it', async () => {
-    const key = getRequestKey('deposit', member);
-    const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
-    localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    storeInOtherTab({ id: openRequest(key).id, sent: { ...FORM, at: 5 } });
     expect(hook.current.unanswered).toEqual({ ...FORM, at: 5 });
     await send('network');
     expect(hook.current.unanswered).toEqual({ ...FORM, at: 5 });
@@ -182,11 +165,9 @@ describe('the id of a money request', () => {
 
   it('clears the form when another tab used it before the subscription', () => {
     // The form reads its request on render and subscribes afterwards.
-    const key = getRequestKey('withdraw', member);
-    const taken = { id: '00000000-0000-4000-8000-000000000000' };
     renderHook(() => {
-      const form = useIdempotentSend('withdraw', () => (renewed += 1));
-      localStorage.setItem(key, JSON.stringify(taken));
+      const form = useIdempotentSend('deposit', () => (renewed += 1));
+      localStorage.setItem(key, JSON.stringify(OTHERS));
       return form;
     });
     expect(renewed).toBe(1);
@@ -202,5 +183,79 @@ describe('the id of a money request', () => {
       }
     });
     expect(sentIds).toHaveLength(1);
+  });
+});
+
+describe('the stored request of a form', () => {
+  const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const STORED_ID = '01234567-89ab-4cde-8f01-23456789abcd';
+
+  // Of a form that is not open.
+  beforeEach(() => {
+    key = key.replace('deposit', 'withdraw');
+  });
+
+  it('is separate for each form and member', () => {
+    const keys = [getRequestKey('deposit', 'a'), getRequestKey('withdraw', 'a'), getRequestKey('deposit', 'b')];
+    expect(new Set(keys.map((one) => openRequest(one).id)).size).toBe(3);
+  });
+
+  it.each([
+    '',
+    'x',
+    '{}',
+    '[]',
+    'null',
+    '{"id":"no-uuid"}',
+    '{"id":7}',
+    `{"id":["${STORED_ID}"]}`,
+    `{"id":"x${STORED_ID}"}`,
+    `{"id":"${STORED_ID}x"}`,
+    ...[
+      '{"amount":-5,"at":0}',
+      '{"amount":0,"at":0}',
+      '{"amount":1.5,"at":0}',
+      '{"amount":"5","at":0}',
+      '{"at":0}',
+      '{"amount":5}',
+      '{"amount":5,"at":"0"}',
+      '{"amount":5,"payer":7,"at":0}',
+      'null',
+      '7',
+    ].map((sent) => `{"id":"${STORED_ID}","sent":${sent}}`),
+  ])('replaces the request when storage contains %p', (stored) => {
+    localStorage.setItem(key, stored);
+    const { id, sent } = openRequest(key);
+    expect(id).toMatch(UUID_4);
+    expect(stored).not.toContain(id);
+    expect(sent).toBeUndefined();
+  });
+
+  it.each([undefined, { amount: 1, at: 0 }, { amount: 5, payer: '', at: 7 }, { amount: 5, payer: '달빛', at: 7 }])(
+    'reads the request that another tab stored, sent: %p',
+    (sent) => {
+      const stored = { id: STORED_ID, ...(sent !== undefined && { sent }) };
+      localStorage.setItem(key, JSON.stringify(stored));
+      expect(openRequest(key)).toEqual(stored);
+    },
+  );
+
+  it('returns the last valid request when the stored value is corrupted', () => {
+    const { id } = openRequest(key);
+    localStorage.setItem(key, 'no JSON');
+    expect(openRequest(key).id).toBe(id);
+    localStorage.clear();
+    expect(openRequest(key).id).toBe(id);
+  });
+
+  it('stores the request as long as the page when storage is unavailable', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no storage', 'SecurityError');
+    });
+    const { id } = openRequest(key);
+    expect(openRequest(key).id).toBe(id);
+    replaceRequest(key, id);
+    expect(openRequest(key).id).not.toBe(id);
+    setItem.mockRestore();
   });
 });

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import {
-  closeRequest,
-  type FormRequest,
-  markSent,
+  getRequestKey,
   type MoneyFormName,
   openRequest,
+  replaceRequest,
   type SentForm,
   watchRequest,
 } from './stored-request.ts';
@@ -20,60 +19,40 @@ export type SendResult<Answer> =
     }
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
-export interface IdempotentSend {
-  /** Whether a submission runs, from the first click on. */
-  readonly busy: boolean;
-  /** Sent data without a response: it can be sent again unchanged, with one effect at most, or be dropped. */
-  readonly unanswered: SentForm | undefined;
-  /** Runs one submission of the form; ignores further calls while it runs. */
-  readonly submit: (act: () => Promise<void>) => void;
-  /**
-   * Sends a call with the form's request id. A response uses the id up; without one it stays. Sends nothing and returns
-   * `conflict` if another tab used the id meanwhile or sent other data with it.
-   * @param spends whether a response uses the id up; by default always
-   */
-  readonly send: <Answer>(
-    what: Omit<SentForm, 'at'>,
-    ask: (requestId: string) => Promise<Answer>,
-    spends?: (response: Answer) => boolean,
-  ) => Promise<SendResult<Answer>>;
-  /** Drops the unanswered request; the next send is a new one. */
-  readonly discard: () => void;
-}
-
 /**
  * Makes a form take effect at most once, despite repeated clicks, other tabs and lost connections.
  * @param onRenewed called when the form got a new request without sending: clear its fields
  */
-export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void): IdempotentSend {
-  const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const [request, setRequest] = useState(() => openRequest(form, userId));
+export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void) {
+  const key = getRequestKey(
+    form,
+    platform.session.use(({ user }) => user?.userId ?? ''),
+  );
+  const [request, setRequest] = useState(() => openRequest(key));
   const current = useRef(request);
   /** True during a submission: changes of the stored request are then this form's own. */
   const isRunning = useRef(false);
 
-  const setCurrent = (next: FormRequest) => {
-    current.current = next;
-    setRequest(next);
+  const reopen = () => {
+    current.current = openRequest(key);
+    setRequest(current.current);
   };
   const catchUp = () => {
-    const before = current.current.id;
-    const next = openRequest(form, userId);
-    setCurrent(next);
-    if (next.id !== before) {
+    const { id } = current.current;
+    reopen();
+    if (current.current.id !== id) {
       onRenewed();
     }
   };
-  const caughtUp = useEffectEvent(catchUp);
+  const catchUpUnlessRunning = useEffectEvent(() => {
+    if (!isRunning.current) {
+      catchUp();
+    }
+  });
   useEffect(() => {
-    const catchUpUnlessRunning = () => {
-      if (!isRunning.current) {
-        caughtUp();
-      }
-    };
     catchUpUnlessRunning();
-    return watchRequest(form, userId, catchUpUnlessRunning);
-  }, [form, userId]);
+    return watchRequest(key, () => catchUpUnlessRunning());
+  }, [key]);
 
   const { run, busy } = platform.useAction(async (act: () => Promise<void>) => {
     isRunning.current = true;
@@ -85,43 +64,51 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void): I
     }
   });
 
-  const settle = (id: string) => {
-    closeRequest(form, userId, id);
-    setCurrent(openRequest(form, userId));
-  };
-
   return {
+    /** Whether a submission runs, from the first click on. */
     busy,
+    /** Sent data without a response: it can be sent again unchanged, with one effect at most, or be dropped. */
     unanswered: busy ? undefined : request.sent,
-    submit: (act) => void run(act),
-    send: async (what, ask, spends = () => true) => {
+    /** Runs one submission of the form; ignores further calls while it runs. */
+    submit: (act: () => Promise<void>) => void run(act),
+    /**
+     * Sends a call with the form's request id. A response uses the id up; without one it stays. Sends nothing and returns
+     * `conflict` if another tab used the id meanwhile or sent other data with it.
+     * @param spends whether a response uses the id up; by default always
+     */
+    send: async <Answer>(
+      what: Omit<SentForm, 'at'>,
+      ask: (requestId: string) => Promise<Answer>,
+      spends: (response: Answer) => boolean = () => true,
+    ): Promise<SendResult<Answer>> => {
       const { id } = current.current;
-      const { id: shared, sent: before } = openRequest(form, userId);
+      const { id: shared, sent: before } = openRequest(key);
       if (shared !== id || (before !== undefined && (before.amount !== what.amount || before.payer !== what.payer))) {
         return { failure: { kind: 'conflict' } };
       }
-      const sent = { ...what, at: before?.at ?? Date.now() };
-      markSent(form, userId, id, sent);
+      const useUp = () => {
+        replaceRequest(key, id);
+        reopen();
+      };
+      const restore = () => replaceRequest(key, id, { id, sent: before });
+      replaceRequest(key, id, { id, sent: { ...what, at: before?.at ?? Date.now() } });
       try {
         const response = await ask(id);
-        if (spends(response)) {
-          settle(id);
-        } else {
-          markSent(form, userId, id, before);
-        }
+        (spends(response) ? useUp : restore)();
         return { response, again: before !== undefined };
       } catch (error) {
         const { kind } = error as ApiFailure;
         if (FINAL.has(kind)) {
-          settle(id);
-        } else {
-          markSent(form, userId, id, NOT_EXECUTED.has(kind) ? before : sent);
+          useUp();
+        } else if (NOT_EXECUTED.has(kind)) {
+          restore();
         }
         return { failure: { kind } };
       }
     },
+    /** Drops the unanswered request; the next send is a new one. */
     discard: () => {
-      closeRequest(form, userId, current.current.id);
+      replaceRequest(key, current.current.id);
       catchUp();
     },
   };
