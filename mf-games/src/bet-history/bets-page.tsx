@@ -3,7 +3,7 @@ import { BETS_PER_PAGE, formatSignedWon, lastDays, momentsOf } from 'shared-type
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Page, Select } from 'ui';
 import { PeriodFilter, useLatest, usePeriod } from 'ui/rich';
-import { Pager, Sum, Sums } from 'ui/extra';
+import { Pager, Sum, Sums, usePages } from 'ui/extra';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { BetDetail } from './bet-detail.tsx';
@@ -25,13 +25,15 @@ export default function BetsPage(): ReactElement {
   const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
   // Another period, also by Back, and another provider start at the first page.
-  const of = `${period.from} ${period.to} ${company}`;
-  const [at, setAt] = useState({ of, skip: 0 });
-  const skip = at.of === of ? at.skip : 0;
+  const pages = usePages(`${period.from} ${period.to} ${company}`);
   const detail = useOverlay('bet');
   const moments = momentsOf(period);
   const request = { ...moments, ...(company !== undefined && { company }) };
-  const call = platform.api.useCall('get-slot-bets-list', { ...request, skip }, { enabled: moments !== undefined });
+  const call = platform.api.useCall(
+    'get-slot-bets-list',
+    { ...request, skip: pages.skip },
+    { enabled: moments !== undefined },
+  );
   const page = call.response?.status === 'success' ? call.response : undefined;
   const { print, printed, busy } = usePrint(request, page?.maxCount ?? 0);
   // Without a lobby the games are on the home page.
@@ -88,13 +90,7 @@ export default function BetsPage(): ReactElement {
             onChoose={({ id }) => detail.open(String(id))}
           />
           {page !== undefined && (
-            <Pager
-              skip={skip}
-              shown={page.bets.length}
-              count={page.maxCount}
-              size={BETS_PER_PAGE}
-              onSkip={(next) => setAt({ of, skip: next })}
-            />
+            <Pager {...pages} shown={page.bets.length} count={page.maxCount} size={BETS_PER_PAGE} />
           )}
         </>
       )}

@@ -4,9 +4,9 @@ import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
-import { Pager } from 'ui/extra';
+import { Pager, usePages } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
-import { getPageParameters, PAGE_ROWS, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, PAGE_ROWS } from '../pages/page-parameters.ts';
 import type ko from './texts/ko.json';
 import classes from './earnings.module.css';
 

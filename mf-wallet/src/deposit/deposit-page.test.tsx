@@ -169,8 +169,11 @@ it('shows the member’s own limit and rejects a larger amount', async () => {
   expect(step()).toBe('입금자명');
 });
 
-it('links to the page with the limits', async () => {
+it('shows the balances of the ledger, and links to the page with the limits', async () => {
+  testSite.succeed('get-in-game-balance', { balance: 1_234, inPlay: 500, comp: 7 });
   await show([]);
+  const balances = within(screen.getByRole('region', { name: '보유 현황' })).getAllByRole('definition');
+  expect(balances.map(({ textContent }) => textContent)).toEqual(['1,234원체험 머니', '7원', '500원']);
   expect(screen.getByRole('link', { name: '이용자 보호' })).toHaveAttribute('href', '/protection');
 });
 

@@ -32,12 +32,6 @@ describe('the status of a request', () => {
     ).toBe(steps);
   });
 
-  it('shows the time of each completed step', () => {
-    const steps = getTimeline('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
-    expect(steps.map(({ at }) => at)).toEqual([REQUEST.at, WORK, DONE]);
-    expect(steps.at(-1)?.name).toBe('approved');
-  });
-
   it('accepts lists without a start time', () => {
     const { startedAt: _, ...older } = REQUEST;
     expect(getRequestStatus(older)).toBe('wait');

@@ -86,7 +86,7 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void) {
       if (shared !== id || (before !== undefined && (before.amount !== what.amount || before.payer !== what.payer))) {
         return { failure: { kind: 'conflict' } };
       }
-      const useUp = () => {
+      const spend = () => {
         replaceRequest(key, id);
         reopen();
       };
@@ -94,12 +94,12 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void) {
       replaceRequest(key, id, { id, sent: { ...what, at: before?.at ?? Date.now() } });
       try {
         const response = await ask(id);
-        (spends(response) ? useUp : restore)();
+        (spends(response) ? spend : restore)();
         return { response, again: before !== undefined };
       } catch (error) {
         const { kind } = error as ApiFailure;
         if (FINAL.has(kind)) {
-          useUp();
+          spend();
         } else if (NOT_EXECUTED.has(kind)) {
           restore();
         }

@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Select, Stack } from 'ui';
 import { PeriodFilter, useLatest, usePeriod } from 'ui/rich';
 import { getPageNumber, Pager, saveFile, useQuery } from 'ui/extra';
-import { getPageParameters, PAGE_ROWS } from '../pages/use-pages.ts';
+import { getPageParameters, PAGE_ROWS } from '../pages/page-parameters.ts';
 import type walletPageKo from '../wallet-page/texts/ko.json';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';

@@ -10,6 +10,7 @@ export { TextArea } from '../field/text-area.tsx';
 export { saveFile } from '../files/save-file.ts';
 export { ActionMenu } from '../menu/action-menu.tsx';
 export { Pager } from '../pager/pager.tsx';
+export { usePages } from '../pager/use-pages.ts';
 export { pagesOf } from '../pager/page-numbers.ts';
 export { Steps } from '../steps/steps.tsx';
 export { Sum, Sums } from '../sums/sums.tsx';
