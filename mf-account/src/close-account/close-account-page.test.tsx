@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, fillIn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
@@ -18,14 +18,6 @@ async function prove(): Promise<void> {
   fillIn('출금 비밀번호', '246810');
   await clickOn('확인하고 계속');
 }
-
-it('renders no form while the member is unknown', () => {
-  cleanup();
-  testSite.responses.delete('get-member');
-  render(<CloseAccountPage />, { wrapper: MemoryRouter });
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(screen.queryByRole('form')).toBeNull();
-});
 
 describe('closing the account [GLI-19 A.3.10]', () => {
   it('explains money, records and alternatives before the form', () => {

@@ -110,10 +110,4 @@ describe('the page on risks [GLI-19 A.4.5]', () => {
     expect(texts.length).toBe(8);
     expect(new Set(texts).size).toBe(8);
   });
-
-  it('links to no limits when the backend has none', () => {
-    testSite.missingPages.add('protection');
-    show();
-    expect(links().map(([, address]) => address)).not.toContain('/protection');
-  });
 });

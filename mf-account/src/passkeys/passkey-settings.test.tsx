@@ -247,12 +247,4 @@ describe('the list of passkeys', () => {
     expect(testSite.shown.at(-1)).toBe('passkeys.removed');
     expect(screen.queryByText(CODES[1] ?? '')).toBeNull();
   });
-
-  it('shows an error with a retry button when loading fails', async () => {
-    testSite.failures.set('passkeys-list', { kind: 'network' });
-    render(<Settings />);
-    expect(screen.getByRole('alert')).toBeDefined();
-    await clickOn('다시 시도');
-    expect(testSite.readAgain).toContain('passkeys-list');
-  });
 });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { clickOn, failWith, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { clickOn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import ProtectionPage from './protection-page.tsx';
 import { type Limit, LimitRow } from './limit-row.tsx';
-import { BREAKS, EXCLUSIONS, getShorterChoice, getStopEnd } from './stop-choice.ts';
+import { BREAKS, EXCLUSIONS, getStopEnd } from './stop-choice.ts';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
 
@@ -39,15 +39,6 @@ it('shows an error for an invalid amount and sends nothing', async () => {
   expect(amount().getAttribute('aria-invalid')).toBe('true');
   expect(getSent('rg-set-limit')).toEqual([]);
   expect(amount()).toHaveProperty('value', '오십만');
-});
-
-it('opens and closes the form of a limit by the row of its kind', async () => {
-  await show();
-  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
-  await openDeposits();
-  expect(screen.getByRole('region', { name: '입금 한도' })).toBeVisible();
-  await openDeposits();
-  expect(screen.queryByRole('region', { name: '입금 한도' })).toBeNull();
 });
 
 it('names and focuses the missing amount of a new limit', async () => {
@@ -162,14 +153,6 @@ it.each([
   expect(getStopEnd(choose(key), new Date(now).getTime())).toEqual(end && new Date(end));
 });
 
-it.each([
-  ['break1', undefined],
-  ['exclude6months', 'break720'],
-  ['excludeforever', 'exclude5years'],
-])('finds for %s the shorter choice %s', (key, shorter) => {
-  expect(getShorterChoice(choose(key))?.key).toBe(shorter);
-});
-
 describe('limit row', () => {
   const LIMIT: Limit = { kind: 'deposit', period: 'day', amount: 100_000, used: 30_000, pending: null };
   const HOUR_MS = 60 * 60_000;
@@ -220,13 +203,6 @@ describe('limit row', () => {
       show(LIMIT);
       await clickOn('해제');
       expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null }]);
-    });
-
-    it('shows an error when saving fails', async () => {
-      testSite.responses.set('rg-set-limit', failWith('unavailable'));
-      show(LIMIT);
-      await clickOn('해제');
-      expect(testSite.shown).toEqual(['msg3005']);
     });
   });
 

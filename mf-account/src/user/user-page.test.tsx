@@ -67,13 +67,6 @@ describe('my page', () => {
     expect(screen.queryByRole('region', { name: '더보기' })).toBeNull();
   });
 
-  it('loads sessions and login attempts again when that failed', () => {
-    testSite.failures.set('sessions-list', { kind: 'network' });
-    showAgain();
-    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(testSite.readAgain).toEqual(['sessions-list']);
-  });
-
   it('names the member first, then shows the cards in their order', () => {
     const before = document.body.textContent.slice(0, document.body.textContent.indexOf('보유 현황'));
     expect(before).toBe('마이페이지달빛demo01레벨 3');
@@ -96,37 +89,12 @@ describe('my page', () => {
     expect(money.queryAllByText('출금 보류 금액')).toHaveLength(rows);
   });
 
-  it('shows the last use and the address of each session, in one line', () => {
-    const devices = within(screen.getByRole('region', { name: '로그인된 기기' }));
-    expect(devices.getAllByText('2026-11-21 10:00 이용')).toHaveLength(2);
-    expect(devices.getByText('10.0.0.3')).toBeVisible();
-  });
-
-  it('shows three sessions including this device, and all when expanded', async () => {
-    testSite.succeed('sessions-list', {
-      sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
-      logins: [],
-    });
-    showAgain();
-    const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
-    expect(rows()).toBe(3);
-    await press('모두 보기 (6)');
-    expect(rows()).toBe(6);
-    await press('접기');
-    expect(rows()).toBe(3);
-  });
-
-  it('shows balances and profile with masked phone and account number', () => {
-    for (const text of ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01']) {
-      expect(screen.getByText(text)).toBeDefined();
+  it('shows balances, the masked profile, sessions and login attempts, including failed ones', () => {
+    const details = ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01'];
+    for (const text of [...details, '이 기기', '10.0.0.3', '10.9.9.9', '실패', '알 수 없는 기기']) {
+      expect(screen.getByText(text)).toBeVisible();
     }
-  });
-
-  it('lists sessions and login attempts, including failed ones', () => {
-    expect(screen.getByText('이 기기')).toBeDefined();
-    expect(screen.getByText('10.9.9.9')).toBeDefined();
-    expect(screen.getByText('실패')).toBeDefined();
-    expect(screen.getByText('알 수 없는 기기')).toBeDefined();
+    expect(screen.getAllByText('2026-11-21 10:00 이용')).toHaveLength(2);
   });
 
   it('requests the exchange password again after the proof expires', async () => {

@@ -252,10 +252,4 @@ describe('writing', () => {
     expect(screen.getByLabelText('제목')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
   });
-
-  it("limits the length of texts to the contract's", async () => {
-    await show([], '/help?write=1');
-    expect(screen.getByLabelText('제목')).toHaveAttribute('maxlength', '100');
-    expect(screen.getByLabelText('내용')).toHaveAttribute('maxlength', '4000');
-  });
 });

@@ -67,12 +67,6 @@ describe('write image', () => {
     expect(screen.getByRole('img', { name: '보낼 사진' })).toBeVisible();
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
   });
-
-  it('offers no image field when the backend accepts no images', () => {
-    testSite.backendLevel = 2;
-    render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
-    expect(screen.queryByLabelText('사진 첨부')).toBeNull();
-  });
 });
 
 describe('reply image', () => {

@@ -54,13 +54,6 @@ it('lists only unread items with links, and restores the focus when closed', asy
   expect(bell()).toHaveFocus();
 });
 
-it('marks every unread item, like the pages of its kinds', async () => {
-  show();
-  await open();
-  const marks = [...screen.getByRole('dialog').querySelectorAll<HTMLElement>('li [data-unread]')];
-  expect(marks.map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'true']);
-});
-
 it('shows the first words of a note and of a reply', async () => {
   testSite.succeed('usre-get-note-list', {
     note: [{ ...note, contents: '50,000원을 보냈습니다.\n감사합니다.' }],

@@ -108,7 +108,3 @@ it.each([
 ])('returns for %p the problem %p', (amount, text) => {
   expect(checkAmount(amount, { least: 10_000, step: 10_000, most: 60_000, ownLimit: 55_000 })).toBe(text);
 });
-
-it('applies no maximum when none is set', () => {
-  expect(checkAmount(900_000_000, { least: 1, step: 1 })).toBeUndefined();
-});

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TIME_REASONS } from 'shared-types/calls';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { messageName } from 'shared-types/platform';
 import { getTimeMessage } from '../refusals/send-result.ts';
@@ -40,12 +39,6 @@ describe('the notice of a lock', () => {
   it('links to the help centre when no end is known', () => {
     words({ ...OPEN, locked: true });
     expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');
-  });
-
-  it('shows no link when no feature has a help centre', () => {
-    testSite.missingPages.add('help');
-    words({ ...OPEN, locked: true });
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
