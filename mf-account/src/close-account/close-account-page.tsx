@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { bankNameIn } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
-import { Figures } from 'ui/extra';
-import { CloseAccountForm } from './close-account-form.tsx';
+import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton, Button, Checkbox } from 'ui';
+import { Figures, Form } from 'ui/extra';
 import classes from './close-account.module.css';
 import shared from '../styles/shared.module.css';
 import type ko from './texts/ko.json';
 import type userKo from '../user/texts/ko.json';
+import { focusFirst } from '../fields/focus-first.ts';
+import { StepUpForm } from '../user/step-up-form.tsx';
+import { useStepUp } from '../user/use-step-up.ts';
+import { defineMessages } from 'shared-types/platform';
 
 export default function CloseAccountPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
@@ -73,4 +76,75 @@ export default function CloseAccountPage(): ReactElement {
       />
     </Page>
   );
+}
+
+function CloseAccountForm(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('close-account');
+  const stepUp = useStepUp();
+  const { close, busy } = useCloseAccount(stepUp.close);
+  const [understood, setUnderstood] = useState(false);
+  const [tried, setTried] = useState(false);
+  if (!stepUp.open) {
+    return (
+      <Card>
+        <StepUpForm stepUp={stepUp} title={t('prove')} text={t('proveText')} />
+      </Card>
+    );
+  }
+  const missing = tried && !understood;
+  const send = () => {
+    setTried(true);
+    if (understood) {
+      void close();
+    }
+  };
+  return (
+    <Card title={t('title')}>
+      <Form ref={focusFirst} className={classes.form} onSubmit={send} aria-label={t('title')}>
+        <Checkbox
+          checked={understood}
+          invalid={missing}
+          aria-describedby={missing ? 'close-account-missing' : undefined}
+          onChange={({ target }) => setUnderstood(target.checked)}
+        >
+          {t('understood')}
+        </Checkbox>
+        {missing && (
+          <p id="close-account-missing" className={shared.problem} role="alert">
+            {t('missing')}
+          </p>
+        )}
+        <Button type="submit" look="primary" size="large" block busy={busy}>
+          {t('close')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+const MESSAGES = defineMessages<typeof ko>('close-account')({
+  askClose: { kind: 'confirm', yes: 'closeIt', no: 'keepIt', irreversible: true },
+  closed: 'info',
+  closing: 'info',
+});
+
+/** Confirms and closes the account, reports what happens to the money, and leaves the site. */
+function useCloseAccount(onClosedProof: () => void) {
+  const closing = platform.api.useSend('user-close-account');
+  return {
+    busy: closing.busy,
+    close: async () => {
+      if (!(await platform.dialogs.confirm(MESSAGES.askClose))) {
+        return;
+      }
+      const response = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
+      if (response?.status === 'success') {
+        await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
+        await platform.session.signOut();
+      } else if (response !== undefined) {
+        response.status satisfies 'authenticated';
+        onClosedProof();
+      }
+    },
+  };
 }

@@ -6,7 +6,6 @@ import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
 import { StopChoices } from './stop-choices.tsx';
-import { useCheckMinutes } from './use-check-minutes.ts';
 import { OpenRow } from '../rows/open-row.tsx';
 import { type Limit, LimitRow } from './limit-row.tsx';
 
@@ -106,12 +105,7 @@ function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElem
   );
 }
 
-interface NewLimitProps {
-  readonly kind: Limit['kind'];
-  readonly limits: readonly Limit[];
-}
-
-function NewLimit({ kind, limits }: NewLimitProps): ReactElement {
+function NewLimit({ kind, limits }: { readonly kind: Limit['kind']; readonly limits: readonly Limit[] }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const [chosen, setChosen] = useState<Limit['period']>();
   const limit = limits.find(({ period }) => period === chosen) ?? limits[0];
@@ -131,4 +125,29 @@ function NewLimit({ kind, limits }: NewLimitProps): ReactElement {
 /** Returns true for a limit that applies or has a pending change. */
 function isSet({ amount, pending }: Limit): boolean {
   return amount !== null || pending !== null;
+}
+
+interface Choice {
+  readonly minutes: number | null;
+  readonly before: number | null;
+  readonly isSaved: boolean;
+}
+
+/** Returns the interval of the reality check. A choice is shown as saving until the backend confirms it; the last one applies. */
+function useCheckMinutes(minutes: number | null) {
+  const { send } = platform.api.useSend('rg-set-check', { inOrder: true });
+  const [last, setLast] = useState<Choice>();
+  // After a confirmation, `minutes` is outdated until the next fetch.
+  const applies = last !== undefined && (!last.isSaved || last.before === minutes);
+  return {
+    chosen: applies ? last.minutes : minutes,
+    /** State of the last choice made on this page. */
+    state: last === undefined ? ('unchanged' as const) : last.isSaved ? ('saved' as const) : ('saving' as const),
+    choose: async (choice: number | null) => {
+      const own = { minutes: choice, before: minutes, isSaved: false };
+      setLast(own);
+      const response = await send({ minutes: choice }).catch(platform.dialogs.failure);
+      setLast((latest) => (latest === own ? response && { ...own, isSaved: true } : latest));
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useState, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Dialog } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import { BREAKS, EXCLUSIONS, type StopChoice } from './stop-choice.ts';
-import { StopQuestion } from './stop-question.tsx';
+import { BREAKS, EXCLUSIONS, type StopChoice, getShorterChoice, getStopEnd } from './stop-choice.ts';
+import shared from '../styles/shared.module.css';
 
 interface StopChoicesProps {
   /** Whether it offers permanent exclusion, which needs room for its explanation. */
@@ -48,4 +48,94 @@ export function StopChoices({ offersForever = false, onDone }: StopChoicesProps)
       {chosen !== undefined && <StopQuestion choice={chosen} onClose={close} />}
     </div>
   );
+}
+
+interface StopQuestionProps {
+  readonly choice: StopChoice;
+  /** @param stopped whether the restriction applies */
+  readonly onClose: (stopped: boolean) => void;
+}
+
+/**
+ * Confirmation before games and deposits are locked, with the end and a shorter alternative. Stays open until the backend
+ * has responded, then shows the end.
+ */
+function StopQuestion({ choice, onClose }: StopQuestionProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const [wanted, setWanted] = useState(choice);
+  const [now] = useState(() => Date.now());
+  const [stopped, setStopped] = useState<RestrictionEnd>();
+  const { run, busy } = useStop();
+  if (stopped !== undefined) {
+    return <StopDone until={stopped} onClose={() => onClose(true)} />;
+  }
+  const until = getStopEnd(wanted, now);
+  const leave = () => onClose(false);
+  const shorter = getShorterChoice(wanted);
+  return (
+    <Dialog
+      data-dialog="stop-question"
+      role="alertdialog"
+      title={
+        until === undefined ? t('askForever') : t('askStop', { until: platform.format.dateTime(until.toISOString()) })
+      }
+      busy={busy}
+      onClose={busy ? undefined : leave}
+    >
+      <p data-quiet>{t('askHint')}</p>
+      <div className={shared.halves}>
+        <Button size="large" disabled={busy} onClick={leave}>
+          {t('askCancel')}
+        </Button>
+        <Button size="large" look="primary" busy={busy} onClick={() => void run(wanted).then(setStopped)}>
+          {t('askConfirm', { length: t(wanted.key) })}
+        </Button>
+      </div>
+      <div className={classes.shorter}>
+        {shorter !== undefined && (
+          // Ignores the second click of a double click, which would skip a choice.
+          <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && setWanted(shorter)}>
+            {t('askShorter', { length: t(shorter.key) })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function StopDone({ until, onClose }: { readonly until: string | null; readonly onClose: () => void }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      data-dialog="stop-done"
+      title={until === null ? t('doneForever') : t('doneStop', { until: platform.format.dateTime(until) })}
+      focus={button}
+      onClose={onClose}
+    >
+      <p data-quiet>{t('doneHint')}</p>
+      <Button ref={button} size="large" look="primary" onClick={onClose}>
+        {t('doneConfirm')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** End of the restriction as ISO date-time, null if permanent; undefined if the request failed. */
+type RestrictionEnd = string | null | undefined;
+
+function useStop() {
+  const pause = platform.api.useSend('rg-break');
+  const exclusion = platform.api.useSend('rg-exclude');
+  const send = async (choice: StopChoice) =>
+    'hours' in choice
+      ? pause.send({ until: getStopEnd(choice, Date.now())?.toISOString() ?? '' })
+      : exclusion.send({ period: choice.period, confirm: true });
+  return platform.useAction(async (choice: StopChoice): Promise<RestrictionEnd> => {
+    const response = await send(choice).catch(platform.dialogs.failure);
+    if (response !== undefined && response.status !== 'success') {
+      await platform.dialogs.show('msg3005');
+    }
+    return response?.status === 'success' ? response.until : undefined;
+  });
 }

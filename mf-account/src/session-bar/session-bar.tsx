@@ -1,11 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useState, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatSignedWon } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Dialog, Icon, Notice } from 'ui';
-import { formatElapsed } from '../protection/format-elapsed.ts';
+import { Button, Dialog, Icon, Notice, LinkButton, Stack } from 'ui';
 import { useNow } from '../protection/use-now.ts';
-import { LimitReview } from './limit-review.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
 import shared from '../styles/shared.module.css';
@@ -161,4 +159,31 @@ function usePlay() {
   const fetched = settings === undefined ? undefined : { ...settings.play, at: getArrival(settings) };
   const newest = fetched === undefined || (checked !== undefined && checked.at > fetched.at) ? checked : fetched;
   return { play: newest, review: settings?.review === true };
+}
+
+/** Formats a duration as H:MM:SS. @param ms below 0 counts as 0 */
+function formatElapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const padTwo = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${padTwo(Math.floor(seconds / 60) % 60)}:${padTwo(seconds % 60)}`;
+}
+
+function LimitReview(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
+  const id = useId();
+  const review = platform.api.useSend('rg-keep-limits');
+  return (
+    <section data-screen-only className={classes.offer} aria-labelledby={id}>
+      <h2 id={id}>{t('reviewTitle')}</h2>
+      <p data-quiet>{t('reviewText')}</p>
+      <Stack direction="row" gap={2}>
+        <LinkButton to="/protection" look="primary">
+          {t('reviewLook')}
+        </LinkButton>
+        <Button busy={review.busy} onClick={() => void review.send({}).catch(platform.dialogs.failure)}>
+          {t('reviewKeep')}
+        </Button>
+      </Stack>
+    </section>
+  );
 }

@@ -14,12 +14,7 @@ const REJECTIONS = { alread: 'registered', wait: 'withdrawalWaits' } as const;
 
 const NO_ACCOUNT = { bank: '', number: '' };
 
-interface BankFormProps {
-  /** Called when the identity proof has expired. */
-  readonly onClosed: () => void;
-}
-
-export function BankForm({ onClosed }: BankFormProps): ReactElement {
+export function BankForm({ onClosed }: { readonly onClosed: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [{ bank, number }, change] = platform.useDraft('bank', NO_ACCOUNT);
   const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();

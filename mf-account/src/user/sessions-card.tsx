@@ -1,16 +1,16 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Badge, Button, Card, ErrorState, RowSkeletons } from 'ui';
-import { CollapsibleList } from '../rows/collapsible-list.tsx';
+import { Badge, Button, Card, ErrorState, RowSkeletons, List } from 'ui';
+import { CollapsibleList, SHOWN_ROWS } from '../rows/collapsible-list.tsx';
 import { FactsRow } from '../rows/facts-row.tsx';
 import { OpenRow } from '../rows/open-row.tsx';
-import { LoginList } from './login-list.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 import type { CallSuccess } from 'shared-types/calls';
 import { atFirstClick } from 'ui/later-clicks';
 import { getDeviceName } from './get-device-name.ts';
+import shared from '../styles/shared.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('user')({
   askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
@@ -95,5 +95,33 @@ function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): 
         )
       }
     />
+  );
+}
+
+interface LoginListProps {
+  /** Undefined while loading. */
+  readonly logins: CallSuccess<'sessions-list'>['logins'] | undefined;
+}
+
+function LoginList({ logins }: LoginListProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  if (logins === undefined) {
+    return <RowSkeletons rows={SHOWN_ROWS} />;
+  }
+  return (
+    <CollapsibleList rows={logins}>
+      {(rows) => (
+        <List label={t('sessions.logins')}>
+          {rows.map(({ at, device, ip, succeeded }) => (
+            <FactsRow
+              key={`${at}${ip}`}
+              name={platform.format.dateTime(at)}
+              facts={[getDeviceName(device) || t('sessions.unknownDevice'), ip]}
+              end={succeeded ? t('sessions.succeeded') : <span className={shared.problem}>{t('sessions.failed')}</span>}
+            />
+          ))}
+        </List>
+      )}
+    </CollapsibleList>
   );
 }

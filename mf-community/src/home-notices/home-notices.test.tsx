@@ -2,9 +2,8 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import NoticePopups from './home-notices.tsx';
 import { POPUP_HIDE_MS } from 'shared-types/platform';
-import { isHidden } from './use-popups.ts';
+import NoticePopups, { isHidden } from './home-notices.tsx';
 
 const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
 

@@ -19,14 +19,8 @@ export function ListCount({ ref, children }: ListCountProps): ReactElement {
   );
 }
 
-interface ListPagerProps {
-  /** From 1. */
-  readonly page: number;
-  readonly count: number;
-}
-
 /** Links to the other pages of a list whose page is in the address. */
-export function ListPager({ page, count }: ListPagerProps): ReactElement {
+export function ListPager({ page, count }: { readonly page: number; readonly count: number }): ReactElement {
   const query = useQuery();
   const skip = (page - 1) * LIST_PAGE_ITEMS;
   return (

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { WaitingRequest } from './waiting-request.tsx';
+import { CancelButton, WaitingRequest } from './waiting-request.tsx';
 
 const WAITING: MoneyRequest = {
   id: 7,

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CallRequest } from 'shared-types/calls';
-import { lastDays, momentsOf } from 'shared-types/platform';
+import { lastDays, momentsOf, type ApiFailure, defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Select, Stack } from 'ui';
-import { PeriodFilter, useLatest, usePeriod } from 'ui/rich';
+import { PeriodFilter, useLatest, usePeriod, usePrinted } from 'ui/rich';
 import { getPageNumber, Pager, saveFile, useQuery } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS } from '../pages/page-parameters.ts';
 import type walletPageKo from '../wallet-page/texts/ko.json';
@@ -11,10 +11,9 @@ import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { formatStatementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
-import { describeRow, KIND_GROUPS, type KindGroup } from './statement-row.ts';
+import { describeRow, KIND_GROUPS, type KindGroup, type StatementRow } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
 import { Totals, TotalsLine } from './totals.tsx';
-import { useExport } from './use-export.ts';
 
 const CSV_COLUMNS = [
   'number',
@@ -149,4 +148,22 @@ function NothingHere({ all }: { readonly all: boolean }): ReactElement {
       }
     />
   );
+}
+
+const MESSAGES = defineMessages<typeof ko>('statement')({ tooLong: 'warning' });
+
+/** Returns actions that load all rows of a period and save or print them. @param save saves the rows as a file */
+function useExport(request: CallRequest<'statement'>, save: (rows: readonly StatementRow[]) => void) {
+  const { send } = platform.api.useSend('statement');
+  const { printed, print } = usePrinted<StatementRow>();
+  const load = async (use: typeof save) => send({ ...request, csv: true }).then(({ rows }) => use(rows), showFailure);
+  return {
+    printed,
+    saving: platform.useAction(async () => load(save)),
+    printing: platform.useAction(async () => load(print)),
+  };
+}
+
+async function showFailure(failure: ApiFailure): Promise<void> {
+  await (failure.kind === 'invalid' ? platform.dialogs.show(MESSAGES.tooLong) : platform.dialogs.failure(failure));
 }

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns, ErrorState, LinkButton } from 'ui';
+import { Card, Columns, ErrorState, LinkButton, Money } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-field.ts';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
@@ -12,11 +12,10 @@ import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type pagesKo from '../wallet-page/texts/ko.json';
 import type ko from './texts/ko.json';
-import { WithdrawableMoney } from './withdrawable.tsx';
 import shared from '../styles/shared.module.css';
-import classes from './next-steps.module.css';
+import classes from './withdraw.module.css';
 import { Link } from 'react-router-dom';
-import { bankNameIn } from 'shared-types/calls';
+import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 
 /** Rules until the backend's rules have loaded. */
 const RULES: AmountRules = { least: WITHDRAW_LEAST_WON, step: 1 };
@@ -143,5 +142,42 @@ function BankAccount({ member, call }: BankAccountProps): ReactElement {
         </>
       )}
     </section>
+  );
+}
+
+type Lock = CallSuccess<'get-balance-withdraw-lock'>;
+
+interface WithdrawableProps {
+  readonly withdrawable: number;
+  /** The form, or what is missing for a withdrawal. */
+  readonly children: ReactNode;
+  readonly reserved: Lock['kept'];
+}
+
+/** Withdrawable amount with its form, and reasons for the rest; the only total on this screen. */
+function WithdrawableMoney({ withdrawable, reserved, children }: WithdrawableProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  return (
+    <Card title={t('withdrawable.title')}>
+      <Money amount={withdrawable} size="large" />
+      <div className={classes.request}>{children}</div>
+      {reserved.length > 0 && (
+        <>
+          <h3 className={classes.why}>{t('withdrawable.why')}</h3>
+          <ul className={classes.reserved}>
+            {reserved.map(({ why, amount }) => (
+              <li key={why}>
+                <span className={classes.name}>{t(`withdrawable.${why}`)}</span>
+                <span className={classes.amount}>{platform.format.won(amount)}</span>
+                <span data-quiet className={shared.quiet}>
+                  {t(`withdrawable.${why}Hint`)}{' '}
+                  {why === 'comp' && <Link to="/comp">{t('withdrawable.compLink')}</Link>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   );
 }
