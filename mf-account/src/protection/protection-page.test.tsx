@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import ProtectionPage from './protection-page.tsx';
-import { type Limit, LimitRow } from './limit-row.tsx';
+import type { Limit } from './limit-row.tsx';
 import { BREAKS, EXCLUSIONS, getStopEnd } from './stop-choice.ts';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
@@ -153,71 +153,60 @@ it.each([
   expect(getStopEnd(choose(key), new Date(now).getTime())).toEqual(end && new Date(end));
 });
 
-describe('limit row', () => {
-  const LIMIT: Limit = { kind: 'deposit', period: 'day', amount: 100_000, used: 30_000, pending: null };
+const LIMIT: Partial<Limit> = { amount: 100_000, used: 30_000 };
+
+describe('a limit', () => {
+  beforeEach(() => testSite.succeed('rg-set-limit', { effectiveAt: '' }));
+
+  it.each([
+    ['80,000', 80_000],
+    ['8만', 80_000],
+    ['0.8만', 8_000],
+    ['0', 0],
+  ])('reads %p as %p won', async (text, amount) => {
+    await show(LIMIT);
+    type(text);
+    await clickOn('저장');
+    expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount }]);
+  });
+
+  it.each([
+    [30_000, false],
+    [100_000, true],
+    [120_000, true],
+    [-5_000, false],
+  ])('shows %p won used as text and as a bar, and whether it is used up: %p', async (used, full) => {
+    await show({ ...LIMIT, used });
+    expect(screen.getByText(`100,000원 중 ${used.toLocaleString('ko')}원 사용`)).toBeVisible();
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+    expect([bar.value, bar.max]).toEqual([Math.max(0, Math.min(used, 100_000)), 100_000]);
+    expect(screen.queryAllByText('한도를 모두 사용했습니다.')).toHaveLength(full ? 1 : 0);
+  });
+
+  it('is removed by its button', async () => {
+    await show(LIMIT);
+    await clickOn('해제');
+    expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null }]);
+  });
+});
+
+describe('a pending increase of a limit', () => {
   const HOUR_MS = 60 * 60_000;
-  const waiting = (effectiveAt: number) => ({
-    ...LIMIT,
-    pending: { amount: 500_000, effectiveAt: new Date(effectiveAt).toISOString() },
-  });
+  const showWaiting = async (ms: number) =>
+    show({ ...LIMIT, pending: { amount: 500_000, effectiveAt: new Date(Date.now() + ms).toISOString() } });
 
-  const show = (limit: Limit) => render(<LimitRow limit={limit} />);
-
-  beforeEach(() => {
-    testSite.logIn();
-    testSite.succeed('rg-set-limit', { effectiveAt: '' });
+  it('does not confirm a pending increase before its time, and allows its cancellation', async () => {
     testSite.succeed('rg-cancel-limit');
+    await showWaiting(HOUR_MS);
+    expect(screen.getByRole('button', { name: '변경 확인' })).toHaveAttribute('aria-disabled', 'true');
+    await clickOn('변경 취소');
+    expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
   });
 
-  describe('a limit', () => {
-    it('shows the used amount', () => {
-      show(LIMIT);
-      expect(screen.getByRole('status').textContent).toContain('100,000원 중 30,000원 사용');
-    });
-
-    it.each([
-      ['80,000', 80_000],
-      ['8만', 80_000],
-      ['0.8만', 8_000],
-      ['0', 0],
-    ])('reads %p as %p won', async (text, amount) => {
-      show(LIMIT);
-      type(text);
-      await clickOn('저장');
-      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount }]);
-    });
-
-    it.each([
-      [30_000, false],
-      [100_000, true],
-      [120_000, true],
-      [-5_000, false],
-    ])('shows %p won used as a bar, and whether it is used up: %p', (used, full) => {
-      show({ ...LIMIT, used });
-      const bar = screen.getByRole<HTMLProgressElement>('progressbar');
-      expect([bar.value, bar.max]).toEqual([Math.max(0, Math.min(used, 100_000)), 100_000]);
-      expect(screen.queryAllByText('한도를 모두 사용했습니다.')).toHaveLength(full ? 1 : 0);
-    });
-
-    it('removes a limit by its button', async () => {
-      show(LIMIT);
-      await clickOn('해제');
-      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null }]);
-    });
-  });
-
-  describe('a pending increase of a limit', () => {
-    it('does not confirm a pending increase before its time, and allows its cancellation', async () => {
-      show(waiting(Date.now() + HOUR_MS));
-      expect(screen.getByRole('button', { name: '변경 확인' })).toHaveAttribute('aria-disabled', 'true');
-      await clickOn('변경 취소');
-      expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
-    });
-
-    it('applies once confirmed after its time', async () => {
-      show(waiting(Date.now() - HOUR_MS));
-      await clickOn('변경 확인');
-      expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000, confirm: true }]);
-    });
+  it('applies once confirmed after its time', async () => {
+    testSite.succeed('rg-set-limit', { effectiveAt: '' });
+    await showWaiting(-HOUR_MS);
+    await clickOn('변경 확인');
+    expect(getSent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000, confirm: true }]);
   });
 });

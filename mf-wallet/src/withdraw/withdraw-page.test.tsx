@@ -1,11 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { failWith, fillIn } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { failWith, fillIn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
+
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
+
+beforeEach(() => testSite.logIn());
 
 describe('withdraw page', () => {
   const LOCK = {
@@ -21,7 +26,6 @@ describe('withdraw page', () => {
   };
 
   beforeEach(() => {
-    testSite.logIn();
     testSite.succeed('get-withdraw-list', { withdraws: [], maxCount: 0 });
     testSite.responses.set('get-balance-withdraw-lock', () => LOCK);
     testSite.succeed('get-member', {
@@ -92,12 +96,13 @@ describe('withdraw page', () => {
   });
 });
 
+const RULES = { least: 10_000, step: 1, most: 100_000 };
+const DONE = { status: 'success', id: 1, balance: 50_000 };
+const unreachable = failWith('network');
+const getIds = (call = 'apply-user-withdraw') =>
+  getSent(call).map((body) => (body as { readonly requestId: string }).requestId);
+
 describe('the withdrawal form', () => {
-  const RULES = { least: 10_000, step: 1, most: 100_000 };
-  const DONE = { status: 'success', id: 1, balance: 50_000 };
-
-  beforeEach(() => testSite.logIn());
-
   function open(): () => void {
     return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" />).unmount;
   }
@@ -107,9 +112,6 @@ describe('the withdrawal form', () => {
     fillIn('출금 비밀번호', pass);
     await act(async () => fireEvent.submit(screen.getByRole('form')));
   }
-
-  const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
-  const unreachable = failWith('network');
 
   it.each([
     ['', '123456', '출금 금액', '금액을 입력해 주세요.'],
@@ -145,8 +147,8 @@ describe('the withdrawal form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
     testSite.responses.set('apply-user-withdraw', () => DONE);
     await send();
-    expect(new Set(sentIds()).size).toBe(1);
-    expect(sentIds()).toHaveLength(2);
+    expect(new Set(getIds()).size).toBe(1);
+    expect(getIds()).toHaveLength(2);
     expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
   });
 
@@ -163,13 +165,88 @@ describe('the withdrawal form', () => {
     expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     testSite.responses.set('apply-user-withdraw', () => DONE);
     await send();
-    expect(sentIds()).toHaveLength(3);
-    expect(new Set(sentIds()).size).toBe(1);
+    expect(getIds()).toHaveLength(3);
+    expect(new Set(getIds()).size).toBe(1);
   });
 
   it('stores the password nowhere', () => {
     open();
     fillIn('출금 비밀번호', '987654');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('987654');
+  });
+});
+
+describe('the withdrawal by passkey', () => {
+  const OPTIONS = { challenge: 'one' };
+
+  beforeEach(() => {
+    testWebAuthn.reset();
+    testSite.succeed('passkey-withdraw-options', { options: OPTIONS });
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    render(<WithdrawForm rules={RULES} account={undefined} byPasskey />, { wrapper: MemoryRouter });
+  });
+
+  async function withdraw(amount = '50000', times = 1): Promise<void> {
+    fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
+    await act(async () => {
+      for (let time = 0; time < times; time += 1) {
+        fireEvent.submit(screen.getByRole('form'));
+      }
+    });
+  }
+
+  it('signs this amount and request by passkey, without a password', async () => {
+    expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
+    await withdraw('50000', 2);
+    const asked = { amount: 50_000, requestId: getIds()[0] };
+    expect(getSent('passkey-withdraw-options')).toEqual([asked]);
+    expect(testWebAuthn.asked).toEqual([OPTIONS]);
+    expect(getSent('apply-user-withdraw')).toEqual([{ ...asked, passkey: TEST_ASSERTION }]);
+    expect(testSite.shown).toEqual(['withdraw.askWithdraw', 'withdraw.arrived']);
+  });
+
+  it.each([
+    ['NotAllowedError', undefined],
+    ['SecurityError', 'withdraw.passkeyUnable'],
+  ])('sends nothing after the browser error %s, shows %p, leaves the form', async (failure, message) => {
+    testWebAuthn.failure = failure;
+    await withdraw();
+    expect(testSite.shown.slice(1)).toEqual(message === undefined ? [] : [message]);
+    expect(getSent('apply-user-withdraw')).toEqual([]);
+    expect(screen.getByLabelText('출금 금액')).toHaveProperty('value', '50,000');
+    expect(screen.getByLabelText('출금 금액')).toBeEnabled();
+  });
+
+  it.each([
+    ['withdraw.passkeyElsewhere', () => ({ status: 'cant_find_code' })],
+    ['withdraw.passkeyAway', unreachable],
+  ])('shows %s without a challenge, and records nothing as sent', async (message, answer) => {
+    testSite.responses.set('passkey-withdraw-options', answer);
+    await withdraw();
+    expect(testSite.shown.at(-1)).toBe(message);
+    expect(getSent('apply-user-withdraw')).toEqual([]);
+    expect(screen.getByLabelText('출금 금액')).toBeEnabled();
+  });
+
+  it('reuses the request after the backend rejects the passkey', async () => {
+    testSite.responses.set('apply-user-withdraw', () => ({ status: 'authenticated' }));
+    await withdraw();
+    expect(testSite.shown.at(-1)).toBe('withdraw.needsPasskey');
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    await withdraw();
+    expect(new Set(getIds()).size).toBe(1);
+  });
+
+  it('sends the same request with a new proof when the response was lost', async () => {
+    testSite.responses.set('apply-user-withdraw', unreachable);
+    await withdraw();
+    expect(testSite.shown.at(-1)).toBe('refusals.unanswered');
+    testSite.responses.set('apply-user-withdraw', () => DONE);
+    await withdraw();
+    expect(testWebAuthn.asked).toHaveLength(2);
+    const ids = [...getIds('passkey-withdraw-options'), ...getIds()];
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+    expect(testSite.shown.at(-1)).toBe('refusals.sentBefore');
   });
 });
