@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CHECK_MINUTES, LIMIT_KINDS, type Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, Columns, ErrorState, Notice, Radio, Segments, Skeleton } from 'ui';
+import { Card, ErrorState, Notice, Radio, Segments, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import shared from '../styles/shared.module.css';
@@ -28,15 +28,12 @@ export function ProtectionTools(): ReactElement {
     <>
       {settings.play.stopped !== undefined && <RestrictionNotice stopped={settings.play.stopped} />}
       <LimitList limits={settings.limits} />
-      <Columns
-        even
-        main={<CheckCard minutes={settings.checkMinutes} />}
-        side={
-          <Card title={t('stop')}>
-            <StopChoices offersForever />
-          </Card>
-        }
-      />
+      <div className={classes.pair}>
+        <CheckCard minutes={settings.checkMinutes} />
+        <Card title={t('stop')}>
+          <StopChoices offersForever />
+        </Card>
+      </div>
     </>
   );
 }
