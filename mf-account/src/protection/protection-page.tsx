@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { LIMIT_KINDS } from 'shared-types/calls';
-import { Card, LinkButton, Page, Stack } from 'ui';
-import { Figures } from 'ui/extra';
+import { Card, LinkButton, Page } from 'ui';
 import { HelpLines } from '../risks/help-lines.tsx';
 import type ko from './texts/ko.json';
 import type legalKo from '../legal/texts/ko.json';
@@ -47,11 +46,18 @@ function VisitorTools(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   return (
     <Card title={t('toolsTitle')}>
-      <Stack direction="row" justify="between">
+      <div className={classes.logIn}>
         <p>{t('tools')}</p>
         <LinkButton to="/login">{t('logIn')}</LinkButton>
-      </Stack>
-      <Figures look="lined" figures={LIMIT_KINDS.map((kind) => [t(`${kind}Limit`), t(`${kind}Hint`)])} />
+      </div>
+      <dl className={classes.kinds}>
+        {LIMIT_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`${kind}Limit`)}</dt>
+            <dd data-quiet>{t(`${kind}Hint`)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
