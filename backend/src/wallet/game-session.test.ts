@@ -8,8 +8,9 @@ import { changeState, endMemberSessions } from '../accounts/member-state.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { getPlay } from '../protection/play.ts';
+import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { createTestBet, insertTestMember, nameTestMember, TEST_CALLER, TEST_TABLE } from '../testing/test-member.ts';
-import { endGames, getSession, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
+import { endGames, getSession, lockSessionOfStake, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -117,5 +118,18 @@ describe('a game’s session', () => {
     const late = await link();
     await endToken(database, token);
     expect(await redeemLaunchToken(database, late)).toBeUndefined();
+  });
+
+  it('delays a logout until the stake that was checked before it is booked', async () => {
+    const check = createTestBet(sessionId, userId, 'checked', STAKE);
+    let leaving: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await lockSessionOfStake(tx, 'demo', check)).toMatchObject({ isActive: true });
+      leaving = endToken(database, token);
+      expect(await observeLockWait(database, leaving)).toBe('waits');
+    });
+    await leaving;
+    const after = await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', check));
+    expect(after?.isActive).not.toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import {
   nameTestMember,
   TEST_TABLE,
 } from '../testing/test-member.ts';
-import { listPayoutAlerts, storeGameRules } from './payout-rule.ts';
+import { listPayoutAlerts } from './payout-rule.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
 const database = setUpTestDatabase();
@@ -116,23 +116,6 @@ describe('a stake', () => {
     expect(await placeBet(database, { ...message(), code })).toEqual(createRejection(reason, START));
     expect(await getBet()).toMatchObject({ state: 'refused', code, before: START, after: START });
     expect(await money()).toMatchObject({ cash: START, inPlay: 0 });
-  });
-
-  it('takes and settles a stake by the rules and the ids of its provider', async () => {
-    await database.query(`UPDATE game_session SET provider = 'acme' WHERE member_id = $1`, [me]);
-    expect(await stake()).toEqual(createRejection('UNKNOWN_SESSION', 0));
-    expect(await placeBet(database, message(), 'acme')).toEqual(createRejection('GAME_CLOSED', START));
-    await storeGameRules(database, { baccarat: 12 }, 'acme');
-    expect(await placeBet(database, message(STAKE, 'bet2'), 'acme')).toEqual(ok(START - STAKE));
-    expect(await settle(500, 'win', 'bet2')).toEqual(createRejection('UNKNOWN_BET', 0));
-    const win = { txId: id('win'), betTxId: id('bet2'), amount: 500, roundClosed: true };
-    expect(await settleWin(database, win, 'acme')).toEqual(ok(START - STAKE + 500));
-    expect(
-      await database.query('SELECT tx_id AS id, state FROM wallet_bet WHERE member_id = $1 ORDER BY tx_id', [me]),
-    ).toEqual([
-      { id: `acme/${id('bet')}`, state: 'refused' },
-      { id: `acme/${id('bet2')}`, state: 'won' },
-    ]);
   });
 
   it('rejects a stake that was rolled back before it arrived, and its win', async () => {
