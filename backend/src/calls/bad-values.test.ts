@@ -129,16 +129,10 @@ describe('a bad value', () => {
   });
 
   it('rejects a bad value of an operator with a readable message', async () => {
-    const action = {
-      summary: '',
-      input: WALLET_MESSAGES.balance,
-      read: true,
-      perform: async (tx: Database, { sessionId }: { sessionId: string }) =>
-        tx.query('SELECT $1::timestamptz', [sessionId]),
-    };
-    const wrong = performAction(backend.database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
+    const fails: Database['query'] = async () => backend.database.query('SELECT $1::timestamptz', ['yesterdays']);
+    const wrong = performAction({ ...backend.database, query: fails }, 'switch-list', {}, 'sora');
     await expect(wrong).rejects.toThrow(OperatorError);
-    await expect(wrong).rejects.toThrow(/^The input of probe is invalid: .*yesterdays/);
+    await expect(wrong).rejects.toThrow(/^The input of switch-list is invalid: .*yesterdays/);
   });
 });
 

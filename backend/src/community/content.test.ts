@@ -1,46 +1,11 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
-import { OperatorError } from '../calls/operator-error.ts';
-import { issueToken } from '../identity/login-token.ts';
-import { performAction } from '../operators/actions/perform-action.ts';
+import { joinMember } from '../testing/joined-member.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { insertTestMember, TEST_CALLER, testContext } from '../testing/test-member.ts';
-import { listBanners } from './banners.ts';
+import { insertTestMember, testContext } from '../testing/test-member.ts';
 import { createNoteSql, listNotes, sendNote } from './notes.ts';
 import { sendSupportReply } from './support-tickets.ts';
-
-describe('an operator', () => {
-  const database = setUpTestDatabase();
-
-  const act = async (name: string, input: object) =>
-    (await performAction(database, name, input, 'sora')) as { id: number };
-  const moon = { title: 'Moon', imgUrl: '/artwork/lead/1.svg', linkUrl: '/game' };
-
-  it('publishes at another position, and sees all positions in the list', async () => {
-    const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
-    expect(await listBanners(database, 'home')).toEqual([]);
-    expect(await listBanners(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
-    expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon, promotion: true }] });
-    await act('banner-remove', { id });
-  });
-
-  it('rejects a banner with an unsafe link', async () => {
-    const linkUrl = 'javascript:alert(1)';
-    await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorError);
-    const { id } = await act('banner-publish', moon);
-    await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorError);
-    expect(await listBanners(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
-    await act('banner-remove', { id });
-  });
-
-  it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', '//evil.example/1.svg'])(
-    'rejects a banner with the image %s',
-    async (imgUrl) => {
-      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
-    },
-  );
-});
 
 const MANY = 20_000;
 
@@ -99,8 +64,8 @@ describe('of two members', () => {
 
   beforeAll(async () => {
     const { database } = backend;
-    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0), TEST_CALLER);
-    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0), TEST_CALLER);
+    tokens.owner = (await joinMember(backend, 'owner')).token;
+    tokens.other = (await joinMember(backend, 'other')).token;
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
     ids.note = (await call('owner', 'get-user-note', {})).note[0].id;
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;

@@ -1,6 +1,5 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import type { Locale } from 'shared-types/platform';
-import { Type } from 'typebox';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { listBanners } from '../../community/banners.ts';
 import { listNotes } from '../../community/notes.ts';
@@ -10,37 +9,28 @@ import type { Queryable } from '../../database/database.ts';
 import { countUnread } from '../../identity/member.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 import { insertTestMember, testContext } from '../../testing/test-member.ts';
-import { defineAction, defineReading } from './operator-action.ts';
 import { runOperatorAction, performAction } from './perform-action.ts';
-
-const fields = { word: Type.String({ minLength: 1 }) };
-const actions = {
-  echo: defineAction('', fields, async (_, { word }, by) => ({ word, by })),
-  look: defineReading('', fields, async (_, { word }) => ({ word })),
-  refuse: defineAction('', fields, async () => {
-    throw new OperatorError('There is none.');
-  }),
-};
 
 describe('actions of operators', () => {
   const database = setUpTestDatabase();
 
-  const act = async (name: string, input: object) => performAction(database, name, input, 'sora', actions);
+  const act = async (name: string, input: object) => performAction(database, name, input, 'sora');
 
   it('records who performed an action, unless it only reads', async () => {
-    expect(await act('echo', { word: 'moon' })).toEqual({ word: 'moon', by: 'sora' });
-    expect(await act('look', { word: 'moon' })).toEqual({ word: 'moon' });
+    const result = { before: false, after: true };
+    expect(await act('member-wait', { wait: true })).toEqual(result);
+    expect(await act('member-list', {})).toMatchObject({ newMembersWait: true });
     expect(await database.query('SELECT actor, action, input, result FROM operator_log')).toEqual([
-      { actor: 'sora', action: 'echo', input: { word: 'moon' }, result: { word: 'moon', by: 'sora' } },
+      { actor: 'sora', action: 'member-wait', input: { wait: true }, result },
     ]);
   });
 
   it.each([
-    ['echo', { word: '' }, /word/],
-    ['echo', { word: 'moon', more: 1 }, /more/],
-    ['echo', {}, /word/],
+    ['money-take', { id: 0 }, /id/],
+    ['money-take', { id: 1, more: 1 }, /more/],
+    ['money-take', {}, /id/],
+    ['money-take', { id: 1 }, /There is no request 1/],
     ['toString', {}, /toString/],
-    ['refuse', { word: 'moon' }, /There is none/],
   ])('rejects %s with %j and names the problem', async (name, input, words) => {
     const rejected = act(name, input);
     await expect(rejected).rejects.toBeInstanceOf(OperatorError);
@@ -145,6 +135,32 @@ describe('an operator', () => {
       expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
       await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
       await act(`${what}-remove`, { id });
+    },
+  );
+
+  const moon = { title: 'Moon', imgUrl: '/artwork/lead/1.svg', linkUrl: '/game' };
+
+  it('publishes at another position, and sees all positions in the list', async () => {
+    const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
+    expect(await listBanners(database, 'home')).toEqual([]);
+    expect(await listBanners(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
+    expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon, promotion: true }] });
+    await act('banner-remove', { id });
+  });
+
+  it('rejects a banner with an unsafe link', async () => {
+    const linkUrl = 'javascript:alert(1)';
+    await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorError);
+    const { id } = await act('banner-publish', moon);
+    await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorError);
+    expect(await listBanners(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
+    await act('banner-remove', { id });
+  });
+
+  it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', '//evil.example/1.svg'])(
+    'rejects a banner with the image %s',
+    async (imgUrl) => {
+      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
     },
   );
 

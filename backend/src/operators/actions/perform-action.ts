@@ -3,7 +3,6 @@ import { Check, Errors } from 'typebox/value';
 import { isValueError } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';
 import { OPERATOR_ACTIONS } from './operator-actions.ts';
-import type { OperatorActions } from './operator-action.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { type DatabaseSettings, openDatabase } from '../../database/open-database.ts';
 
@@ -11,14 +10,8 @@ import { type DatabaseSettings, openDatabase } from '../../database/open-databas
  * Performs one action and records the operator; actions that only read are not recorded.
  * @throws {OperatorError} for an unknown action, an invalid input, or an action that cannot be done
  */
-export async function performAction(
-  database: Database,
-  name: string,
-  input: unknown,
-  by: string,
-  actions: OperatorActions = OPERATOR_ACTIONS,
-): Promise<object> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+export async function performAction(database: Database, name: string, input: unknown, by: string): Promise<object> {
+  const action = Object.hasOwn(OPERATOR_ACTIONS, name) ? OPERATOR_ACTIONS[name] : undefined;
   if (action === undefined) {
     throw new OperatorError(`This backend has no operator action ${name}. Use the command line of the same version.`);
   }

@@ -2,11 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '../../calls/operator-error.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
-import { parseHtml, parseMarkdown } from './field-files.ts';
-import { readCatalogueEntries } from './read-catalogue-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'operator-'));
 const file = (name: string, text: string) => {
@@ -14,6 +11,20 @@ const file = (name: string, text: string) => {
   return path.join(folder, name);
 };
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const PAGE = '<html><head><title> Moon </title></head><body class="x"><p>Full</p></body></html>';
+const TRANSLATIONS = '{"en":{"title":"Moon"}}';
+const PROVIDER = { kind: 'provider', code: 'pado', nameKo: '파도', nameEn: 'Pado', used: 'y' };
+const STAKES = { least: 1_000, most: 5_000 };
+const TABLE = { kind: 'table', code: 't1', company: 'naru', game: 'baccarat', nameKo: '가', nameEn: 'A', ...STAKES };
+const WRONG_ENTRIES = /entries\[0\]: game[^]*entries\[1\]: kind[^]*entries\[2\]: .*\(x\)/;
+let catalogues = 0;
+/** Returns the words that import a catalogue of entries. */
+const catalogue = (entries: unknown) => {
+  catalogues += 1;
+  const json = JSON.stringify({ $schema: './catalogue.schema.json', entries });
+  return ['catalogue-import', '--entries-file', file(`games${catalogues}.json`, json)];
+};
 
 describe('operator <action>', () => {
   it.each([
@@ -46,19 +57,30 @@ describe('operator <action>', () => {
     [['note-send', '--title', 'a', '--contents-file', file('empty.txt', ' \n')], /is empty/],
     [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is not JSON/],
     [['catalogue-import', '--entries-file', file('games.txt', 'x')], /games\.txt is not JSON/],
+    [catalogue([{ ...TABLE, game: 'poker' }, { kind: 'chair' }, { ...PROVIDER, x: 1 }]), WRONG_ENTRIES],
+    [catalogue([]), /1 to 20,000 entries/],
+    [catalogue(undefined), /a list of "entries"/],
   ])('sends nothing for %j', async (words, message) => {
     const { performed, error } = await runActionCommand(words);
     expect([performed, String(error)]).toEqual([undefined, expect.stringMatching(message)]);
   });
 
-  it('reads a notice from Markdown, with its heading as the default title', async () => {
-    const markdown = file('notice.md', '# Moon\n\nIt is **full**.');
-    const translations = file('languages.json', '{"en":{"title":"Moon"}}');
-    const words = ['notice-publish', '--contents-file', markdown, '--translations-file', translations];
-    const contents = '<p>It is <strong>full</strong>.</p>';
-    const input = { title: 'Moon', contents, translations: { en: { title: 'Moon' } } };
-    expect((await runActionCommand(words)).performed).toEqual(['notice-publish', input]);
-    expect((await runActionCommand([...words, '--title', 'Sun'])).performed?.[1]).toEqual({ ...input, title: 'Sun' });
+  it.each([
+    ['moon.md', '# Moon #', '', 'Moon', ''],
+    ['moon.md', '# Moon\n\nIt is **full**.', '', 'Moon', '<p>It is <strong>full</strong>.</p>'],
+    ['later.md', 'No\n\n# Later', '--title Sun', 'Sun', '<p>No</p>\n<h1>Later</h1>'],
+    ['sun.md', '# Moon', '--title Sun', 'Sun', ''],
+    ['part.html', '<p>Full</p>', '--title Sun', 'Sun', '<p>Full</p>'],
+    ['page.html', PAGE, '', 'Moon', '<p>Full</p>'],
+  ])('reads a notice from %s, with its title by default: %j %s', async (name, text, words, title, contents) => {
+    const files = ['--contents-file', file(name, text), '--translations-file', file('words.json', TRANSLATIONS)];
+    const { performed } = await runActionCommand(['notice-publish', ...files, ...words.split(' ').filter(Boolean)]);
+    expect(performed).toEqual(['notice-publish', { title, contents, translations: JSON.parse(TRANSLATIONS) }]);
+  });
+
+  it('reads the entries of a catalogue file', async () => {
+    const entries = [PROVIDER, TABLE];
+    expect((await runActionCommand(catalogue(entries))).performed).toEqual(['catalogue-import', { entries }]);
   });
 
   it('writes an image to a new file only', async () => {
@@ -112,45 +134,5 @@ describe('the output of operator commands', () => {
     const requests = [{ id: 12_345, at: '2026-11-20T01:02:03.000Z', kind: 'deposit', amount: 50_000, reason: null }];
     const { output } = await runActionCommand(['money-list'], { requests });
     expect(output).toMatch(/12345 +2026-11-\d\d \d\d:\d\d:03 \S+ +deposit +50,000/);
-  });
-});
-
-describe('a text of the operator', () => {
-  it.each([
-    ['# Moon #', { title: 'Moon', value: '' }],
-    ['No heading\n\n# Later', { value: '<p>No heading</p>\n<h1>Later</h1>' }],
-  ])('uses the heading of Markdown as its title: %j', (text, written) => {
-    expect(parseMarkdown(text)).toEqual(written);
-  });
-
-  it.each([
-    ['<p>Full</p>', { value: '<p>Full</p>' }],
-    [
-      '<html><head><title> Moon </title></head><body class="x"><p>Full</p></body></html>',
-      { title: 'Moon', value: '<p>Full</p>' },
-    ],
-  ])('contains only the body of an HTML page: %j', (text, written) => {
-    expect(parseHtml(text)).toEqual(written);
-  });
-});
-
-const PROVIDER = { kind: 'provider', code: 'pado', nameKo: '파도', nameEn: 'Pado', used: 'y' };
-const TABLE = { kind: 'table', code: 't1', company: 'naru', game: 'baccarat', nameKo: '가', nameEn: 'A' };
-
-describe('readCatalogueEntries', () => {
-  it('returns the entries of a file', () => {
-    const entries = [PROVIDER, { ...TABLE, least: 1_000, most: 5_000 }];
-    expect(readCatalogueEntries({ $schema: './catalogue.schema.json', entries })).toEqual(entries);
-  });
-
-  it('names every problem with its entry', () => {
-    const entries = [{ ...TABLE, least: 1_000, most: 5_000, game: 'poker' }, { kind: 'chair' }, { ...PROVIDER, x: 1 }];
-    expect(() => readCatalogueEntries({ entries })).toThrow(
-      /entries\[0\]: game[^]*entries\[1\]: kind[^]*entries\[2\]: .*\(x\)/,
-    );
-  });
-
-  it.each([[[]], [{ entries: [] }]])('rejects %j', (file) => {
-    expect(() => readCatalogueEntries(file)).toThrow(OperatorError);
   });
 });

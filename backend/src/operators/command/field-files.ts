@@ -58,14 +58,14 @@ function readHtml(file: string, text: string): FileValue {
 }
 
 /** Converts Markdown to HTML; a heading at its start becomes the title and is removed from the text. */
-export function parseMarkdown(text: string): FileValue {
+function parseMarkdown(text: string): FileValue {
   const [, title, rest] = /^\s*#\s+(.+?)\s*#*\s*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   const value = marked.parse(title === undefined ? text : (rest ?? ''), { async: false, gfm: true }).trim();
   return { value, ...(title !== undefined && { title }) };
 }
 
 /** Returns the body of an HTML page and its title, or a fragment unchanged. */
-export function parseHtml(text: string): FileValue {
+function parseHtml(text: string): FileValue {
   const title = /<title[^>]*>([^<]+)<\/title>/i.exec(text)?.[1]?.trim();
   const value = (/<body[^>]*>([\s\S]*?)<\/body>/i.exec(text)?.[1] ?? text).trim();
   return { value, ...(title !== undefined && title !== '' && { title }) };
