@@ -1,4 +1,3 @@
-import { getErrorMessage } from '../protection/error-messages.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 
 const RETRY_AFTER_S = 2;
@@ -6,7 +5,7 @@ const RETRY_AFTER_S = 2;
 /** Error of work that is rejected because too much is waiting, or that took too long. */
 export class QueueFull extends HttpFailure {
   constructor() {
-    super(503, { error: getErrorMessage(503), retryAfter: RETRY_AFTER_S });
+    super(503, { retryAfter: RETRY_AFTER_S });
     this.name = 'QueueFull';
   }
 }

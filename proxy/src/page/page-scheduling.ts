@@ -2,7 +2,6 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import PQueue from 'p-queue';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { getErrorMessage } from '../protection/error-messages.ts';
 
 /** Maximum number of waiting pages, about one second of work; a page above it gets status 503. */
 const MAX_WAITING = 1_000;
@@ -21,7 +20,7 @@ export const pageScheduling = plugin(async (app) => {
   app.addHook('onRequest', async ({ kind }) => {
     if (kind === 'page') {
       if (turns.size >= MAX_WAITING) {
-        throw new HttpFailure(503, { error: getErrorMessage(503), retryAfter: RETRY_AFTER_S });
+        throw new HttpFailure(503, { retryAfter: RETRY_AFTER_S });
       }
       await pageTurn();
     }

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SitePluginOptions } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { getErrorMessage } from '../protection/error-messages.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
@@ -14,7 +13,7 @@ export const securityText: FastifyPluginAsync<SitePluginOptions> = async (app, {
   const { securityContacts, publicOrigins } = environment;
   app.get(PATH, async (_, reply) => {
     if (securityContacts.length === 0) {
-      throw new HttpFailure(404, { error: getErrorMessage(404) });
+      throw new HttpFailure(404);
     }
     const expires = new Date(Math.floor((now() + VALID_MS) / DAY_MS) * DAY_MS).toISOString();
     const lines = [

@@ -3,18 +3,35 @@ import plugin from 'fastify-plugin';
 import type { ErrorBody } from 'shared-types/calls';
 import { renderErrorPage, isDocumentRequest } from './error-page.ts';
 import { FAILURE_POLICY } from './failure-style.ts';
-import { getErrorMessage } from './error-messages.ts';
 
-/** An error response that is no domain result; its message can be shown to a person. */
+/** Message for each status that the proxy or Fastify can send. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The request must be JSON.',
+  503: 'The site is busy; please try again in a moment.',
+};
+
+/** Returns the message for a status of 400 or above, without internals. */
+function getErrorMessage(status: number): string {
+  return (
+    MESSAGES[status] ?? (status < 500 ? 'The request was rejected.' : 'The site could not answer; please try again.')
+  );
+}
+
+/** An error response that is no domain result; its message, by default that of the status, can be shown to a person. */
 export class HttpFailure extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
 
-  constructor(statusCode: number, body: ErrorBody) {
-    super(body.error);
+  constructor(statusCode: number, body: Partial<ErrorBody> = {}) {
+    const { error = getErrorMessage(statusCode) } = body;
+    super(error);
     this.name = 'HttpFailure';
     this.statusCode = statusCode;
-    this.body = body;
+    this.body = { ...body, error };
   }
 }
 

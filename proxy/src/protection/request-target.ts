@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 import { HttpFailure } from './error-responses.ts';
-import { getErrorMessage } from './error-messages.ts';
 
 /** Maximum length of a target in characters; RFC 9110 recommends at least 8,000. */
 const MAX_TARGET_CHARACTERS = 8_192;
@@ -36,7 +35,7 @@ const reject = (error: string) => new HttpFailure(400, { error });
 
 function findTargetProblem(target: string): HttpFailure | undefined {
   if (target.length > MAX_TARGET_CHARACTERS) {
-    return new HttpFailure(414, { error: getErrorMessage(414) });
+    return new HttpFailure(414);
   }
   if (!target.startsWith('/')) {
     return reject('The address must be a path.');
