@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES, OFFLINE_WORKER_PATH } from 'shared-types/platform';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
-import { createOfflinePage } from './offline-document.ts';
+import { createOfflinePage } from './offline-routes.ts';
 import { OFFLINE_START_SCRIPT } from './offline-start-script.ts';
 import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { POLICY_REPORTS_PATH } from './policy-reports.ts';
-import { MAX_REPORTS } from './read-policy-reports.ts';
+import { MAX_REPORTS, POLICY_REPORTS_PATH } from './policy-reports.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();

@@ -2,7 +2,6 @@ import plugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import type { SitePluginOptions } from '../environment.ts';
 import { createHourlyFilter } from '../health/hourly-filter.ts';
-import { readPolicyReports } from './read-policy-reports.ts';
 
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
@@ -44,3 +43,55 @@ export const policyReports = plugin<SitePluginOptions>(async (app, { environment
     );
   });
 });
+
+/** A policy violation without data about the visitor and the page. */
+interface PolicyReport {
+  readonly type: 'csp' | 'integrity' | 'other';
+  /** Directive of the content security policy, or the destination blocked by an integrity policy; undefined for others. */
+  readonly directive: string | undefined;
+  /** File of a release that caused it; undefined for other code. */
+  readonly file: string | undefined;
+}
+
+export const MAX_REPORTS = 20;
+
+/** Directives of our policies and destinations of scripts; others are undefined, so that few reports are new. */
+const DIRECTIVE =
+  /^(?:(?:default|script|style|img|font|connect|manifest|frame|worker|media|object)-src(?:-elem|-attr)?|frame-ancestors|base-uri|form-action|require-trusted-types-for|trusted-types|script)(?= |$)/;
+const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
+
+/** Reads reports of the Reporting API or of `report-uri`; ignores everything else. */
+function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
+  return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
+    const report = getFields(one);
+    const old = getFields(report['csp-report']);
+    const body = getFields(report.body);
+    const create = (type: PolicyReport['type'], directive?: unknown, file?: unknown) => [
+      { type, directive: DIRECTIVE.exec(toText(directive))?.[0], file: findReleaseFile(toText(file), publicOrigins) },
+    ];
+    if (Object.keys(old).length > 0) {
+      return create('csp', old['effective-directive'] ?? old['violated-directive'], old['source-file']);
+    }
+    if (report.type === 'csp-violation') {
+      return create('csp', body.effectiveDirective, body.sourceFile);
+    }
+    if (report.type === 'integrity-violation') {
+      return create('integrity', body.destination, body.blockedURL);
+    }
+    return typeof report.type === 'string' ? create('other') : [];
+  });
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function findReleaseFile(address: string, publicOrigins: readonly string[]): string | undefined {
+  if (!URL.canParse(address)) {
+    return undefined;
+  }
+  const { origin, pathname } = new URL(address);
+  return publicOrigins.includes(origin) && RELEASE_FILE.test(pathname) ? pathname : undefined;
+}
+
+function getFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
