@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { ImageRejected } from './image-rejected.ts';
-import type { ImageResult, ImageTask } from './image-task.ts';
+import { ImageRejected, type ImageResult, type ImageTask } from './image-task.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { resizeImage } from './resize-image.ts';
 

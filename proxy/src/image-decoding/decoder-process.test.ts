@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { QueueFull } from '../limits/queue-full.ts';
 import { DecoderProcess } from './decoder-process.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
-import { ImageRejected } from './image-rejected.ts';
+import { ImageRejected } from './image-task.ts';
 
 const MB = 1024 * 1024;
 /** Large images take seconds: `npm test` decodes one of each kind. */

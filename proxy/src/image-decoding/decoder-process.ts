@@ -1,17 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { QueueFull } from '../limits/queue-full.ts';
-import { ImageRejected } from './image-rejected.ts';
-import type { ImageResult, ImageTask } from './image-task.ts';
+import { ImageRejected, type ImageResult, type ImageTask } from './image-task.ts';
 
 /** Limits of a process; tests set others. */
-export interface DecoderBounds {
+const BOUNDS = {
   /** Maximum time of one task in ms, the start of the process included. */
-  readonly taskMaxMs: number;
+  taskMaxMs: 8_000,
   /** Maximum resident memory in bytes; an idle process has 77 MiB, of which it shares 45 with the proxy. */
-  readonly maxResidentBytes: number;
-}
-
-const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
+  maxResidentBytes: 224 * 1024 * 1024,
+};
 
 /** A process that decodes images one after the other. */
 export class DecoderProcess {

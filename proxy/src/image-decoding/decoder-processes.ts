@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { DecoderProcess } from './decoder-process.ts';
-import { ImageRejected } from './image-rejected.ts';
-import type { ImageTask } from './image-task.ts';
+import { ImageRejected, type ImageTask } from './image-task.ts';
 
 /** Maximum number of processes. One address uses all but one of them at most. */
 const PROCESSES = 2;

@@ -5,51 +5,43 @@ import { getAddressKey } from 'shared-types/client-address';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
-import { ImageRejected } from './image-rejected.ts';
-import type { ImageTask } from './image-task.ts';
+import { ImageRejected, type ImageTask } from './image-task.ts';
 
 /** Limits of concurrently handled requests with an image, in all and per address; each takes about 20 MB. */
 export const UPLOADS = { running: 4, runningPerAddress: 2, waiting: 64 };
 
+/** Bounds the cost of images: decoder processes, buffered bodies, and fair queues between addresses. */
+export const imageDecoding = plugin(async (app) => {
+  const decoders = createImageDecoding();
+  app.decorate('imageDecoding', decoders);
+  app.addHook('onClose', decoders.close);
+});
+
 /** Decodes all images of the site, from members and operators. */
-export interface ImageDecoding {
-  readonly waiting: number;
+function createImageDecoding() {
+  const decoders = new DecoderProcesses();
+  const uploads = new FairQueue(UPLOADS);
+  const running = new WeakMap<FastifyRequest, Promise<unknown>>();
   /**
    * Converts an image in the queue position of the request's address.
    * @throws {ImageRejected} if it is no valid image
    * @throws {QueueFull} if it exceeds the time limit, or too many tasks wait
    */
-  run(request: FastifyRequest, task: ImageTask): Promise<Buffer>;
-  /**
-   * Replaces the image in a request's body by the re-encoded one.
-   * @param field field of the body with the image as base64
-   * @throws {HttpFailure} 400 for an invalid image; 503 if too many are in flight or it exceeds the time limit
-   */
-  reencode(request: FastifyRequest, field: string): Promise<void>;
-  /**
-   * Waits until a body with an image may be read. The slot is freed after the response and after all `run` calls of the
-   * request.
-   * @throws {QueueFull} if too many wait
-   */
-  awaitUploadTurn(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
-/** Bounds the cost of images: decoder processes, buffered bodies, and fair queues between addresses. */
-export const imageDecoding = plugin(async (app) => {
-  const decoders = new DecoderProcesses();
-  const uploads = new FairQueue(UPLOADS);
-  const running = new WeakMap<FastifyRequest, Promise<unknown>>();
   const run = async (request: FastifyRequest, task: ImageTask): Promise<Buffer> => {
     const made = decoders.run(getAddressKey(request.ip), task);
     running.set(request, made);
     return made;
   };
-  app.decorate('imageDecoding', {
-    get waiting() {
-      return decoders.waiting;
-    },
+  return {
     run,
-    reencode: async (request, field) => {
+    getWaiting: () => decoders.waiting,
+    close: async () => decoders.close(),
+    /**
+     * Replaces the image in a request's body by the re-encoded one.
+     * @param field field of the body with the image as base64
+     * @throws {HttpFailure} 400 for an invalid image; 503 if too many are in flight or it exceeds the time limit
+     */
+    async reencode(request: FastifyRequest, field: string): Promise<void> {
       const body = Object(request.body) as Record<string, unknown>;
       try {
         const bytes = decodeBase64(String(body[field]));
@@ -64,7 +56,12 @@ export const imageDecoding = plugin(async (app) => {
         throw error;
       }
     },
-    awaitUploadTurn: async (request, reply) =>
+    /**
+     * Waits until a body with an image may be read. The slot is freed after the response and after all `run` calls of
+     * the request.
+     * @throws {QueueFull} if too many wait
+     */
+    awaitUploadTurn: async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
       new Promise((start, reject) => {
         void uploads
           .run(getAddressKey(request.ip), async () => {
@@ -75,9 +72,8 @@ export const imageDecoding = plugin(async (app) => {
           })
           .catch(reject);
       }),
-  });
-  app.addHook('onClose', async () => decoders.close());
-});
+  };
+}
 
 /** @throws {ImageRejected} unless every character is base64, padded to groups of four (RFC 4648, 4) */
 function decodeBase64(text: string): Buffer {
@@ -90,6 +86,6 @@ function decodeBase64(text: string): Buffer {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    imageDecoding: ImageDecoding;
+    imageDecoding: ReturnType<typeof createImageDecoding>;
   }
 }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ImageRejected } from './image-rejected.ts';
+import { ImageRejected } from './image-task.ts';
 
 const MAX_PIXELS = 16_000_000;
 

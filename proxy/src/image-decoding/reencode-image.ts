@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types/constants';
 import { openImage, readOrReject } from './open-image.ts';
-import { ImageRejected } from './image-rejected.ts';
+import { ImageRejected } from './image-task.ts';
 
 /** Maximum number of pixels that a decoder buffers as a whole for a member; a page sends at most 1,600 x 1,600. */
 const MAX_BUFFERED_PIXELS = 3_000_000;

@@ -24,7 +24,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
     help: 'Images that wait for their source or for conversion.',
-    collect: (gauge) => gauge.set(sources.getWaiting() + app.imageDecoding.waiting),
+    collect: (gauge) => gauge.set(sources.getWaiting() + app.imageDecoding.getWaiting()),
   });
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: MAX_CACHED_BYTES,
