@@ -55,15 +55,6 @@ interface SendOptions {
 }
 
 /** Sends every call to the backend: those of pages, and those of the proxy itself. */
-export interface BackendClient {
-  /**
-   * Sends a call and returns its response in the form of its schema; of a list, the requested page.
-   * @throws {UpstreamFailure} without a usable response, while the breaker is open, or if the caller has too many calls
-   * in flight
-   */
-  call(row: NamedCall, body: object, origin: CallOrigin, options?: SendOptions): Promise<UpstreamResponse>;
-}
-
 export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
     const normalize = createResponseNormalizer(environment.backendZone);
@@ -195,7 +186,14 @@ function getPageOrigin({ headers, protocol, host }: FastifyRequest, publicOrigin
 
 declare module 'fastify' {
   interface FastifyInstance {
-    backend: BackendClient;
+    backend: {
+      /**
+       * Sends a call and returns its response in the form of its schema; of a list, the requested page.
+       * @throws {UpstreamFailure} without a usable response, while the breaker is open, or if the caller has too many
+       * calls in flight
+       */
+      call(row: NamedCall, body: object, origin: CallOrigin, options?: SendOptions): Promise<UpstreamResponse>;
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { Visitor } from 'releases/assignment/visitor.ts';
@@ -124,7 +124,7 @@ export const canaryAnalysis = plugin<SitePluginOptions>(async (app, { environmen
     }
   };
 
-  const analyse: CanaryAnalysis['analyse'] = (request, who, choice) => {
+  const analyse: FastifyInstance['canaryAnalysis']['analyse'] = (request, who, choice) => {
     const { registry } = app.registry.current();
     const visitor = { id: who.id, member: who.member, ip: request.ip, ageMs: now() - app.visitor.getSince(request) };
     return {
@@ -174,19 +174,17 @@ async function restore({ releases: store, log }: FastifyInstance) {
   }
 }
 
-export interface CanaryAnalysis extends ReturnType<typeof observeOutcomes> {
-  /** Returns the keys and groups of a visitor. @param choice assigned versions; those of the registry if absent */
-  analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
-  /** Counts a page of a credible visitor. Never throws. */
-  notePage(page: ObservedPage): Promise<void>;
-  /** @throws {Error} when the shared counts cannot be read */
-  getEvidence(): Promise<VersionEvidence[]>;
-  /** Counts expired outcomes, rolls back bad versions, and stores the counts. Never throws. */
-  tick(): Promise<void>;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
-    canaryAnalysis: CanaryAnalysis;
+    canaryAnalysis: ReturnType<typeof observeOutcomes> & {
+      /** Returns the keys and groups of a visitor. @param choice assigned versions; those of the registry if absent */
+      analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
+      /** Counts a page of a credible visitor. Never throws. */
+      notePage(page: ObservedPage): Promise<void>;
+      /** @throws {Error} when the shared counts cannot be read */
+      getEvidence(): Promise<VersionEvidence[]>;
+      /** Counts expired outcomes, rolls back bad versions, and stores the counts. Never throws. */
+      tick(): Promise<void>;
+    };
   }
 }

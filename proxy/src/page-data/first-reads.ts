@@ -15,22 +15,20 @@ export interface FirstRead {
   readonly addressed: boolean;
 }
 
-interface ReadingPage {
-  /** Path and query. */
-  readonly url: string;
-  readonly releases: readonly ReleaseManifest[];
-  readonly isMember: boolean;
-}
-
 const SHARED: ReadonlyMap<string, CallRow> = new Map(
   allCalls().flatMap(([name, call]) => (isPureRead(call) ? [[name, createCallRow(name, call)]] : [])),
 );
 
 /**
  * Returns each read of a page only one time: reads of the site or of the release itself whose responses the page can
- * embed; feature-scoped ones only if the backend supports them and operators allow their path.
+ * embed, by its path and query; feature-scoped ones only if the backend supports them and operators allow their path.
  */
-export function listFirstReads(app: FastifyInstance, { url, releases, isMember }: ReadingPage): FirstRead[] {
+export function listFirstReads(
+  app: FastifyInstance,
+  url: string,
+  releases: readonly ReleaseManifest[],
+  isMember: boolean,
+): FirstRead[] {
   const [path = '/', query = ''] = url.split('?');
   // A member's page embeds no text of the request: the compressed length would reveal both.
   const parameters = isMember ? '' : query;
@@ -65,7 +63,7 @@ function isPureRead({ read, session, sendsOrigin }: CallDefinition): boolean {
  * `code`.
  * @returns undefined if the address lacks the parameter
  */
-export function readBodyFromUrl(
+function readBodyFromUrl(
   { body = {}, address }: NamedRead,
   query: string,
 ): Readonly<Record<string, unknown>> | undefined {

@@ -226,13 +226,21 @@ describe('embedded reads', () => {
   });
 
   it('embeds the rules of an addressed game, and nothing of the address for a member', async () => {
-    const url = '/game?game=naru/a';
-    expect(await getEmbeddedResponses({}, url)).toMatchObject([
-      { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, response: { rules: ['rules for ko'] } },
-    ]);
+    const url = '/game?kind=slot&game=naru/a%20b';
+    const [embedded, ...others] = (await getEmbeddedResponses({}, url)) ?? [];
+    expect([embedded, others]).toMatchObject([{ call: 'get-game-detail', response: { rules: ['rules for ko'] } }, []]);
+    // The page finds it by the order of its own request.
+    expect(JSON.stringify(embedded?.body)).toBe('{"company":"naru","code":"a b"}');
     expect(await getEmbeddedResponses({ cookie: 'locale=en' }, url)).toMatchObject([
       { response: { rules: ['rules for en'] } },
     ]);
     expect(await getEmbeddedResponses({ cookie: await site.logIn() }, url)).toEqual([]);
   });
+
+  it.each(['', 'game=', 'game=naru', 'game=naru/', 'game=naru/a/b', 'games=naru/a'])(
+    'embeds nothing of a game for ?%s',
+    async (query) => {
+      expect(await getEmbeddedResponses({}, `/game?${query}`)).toEqual([]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
   app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
     const member = getMember(request, now());
     const releases = listShownReleases(choice, features);
-    const reads = listFirstReads(app, { url: request.url, releases, isMember: member !== undefined });
+    const reads = listFirstReads(app, request.url, releases, member !== undefined);
     const late = Promise.all([wait(maxMs, undefined, { ref: false }), known]).then(() => undefined);
     const found = await Promise.all(
       reads.map(async (read) => {
