@@ -42,25 +42,6 @@ describe('addresses of contents', () => {
     expect(await get(before)).toEqual(served);
   });
 
-  it('responds with 404 to a content name with an inherited property as file', async () => {
-    await live('1.0.0');
-    const address = `/assets/shell/sha256-${'A'.repeat(32)}`;
-    for (const file of ['constructor', '__proto__', 'toString']) {
-      expect(await get(`${address}/${file}`)).toMatchObject({ statusCode: 404 });
-    }
-  });
-
-  it('sends no validators and no range support for immutable files', async () => {
-    await live('1.0.0');
-    for (const address of await scripts()) {
-      const { headers } = await site.app.inject(address);
-      expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') });
-      expect(Object.keys(headers).filter((name) => ['etag', 'last-modified', 'accept-ranges'].includes(name))).toEqual(
-        [],
-      );
-    }
-  });
-
   it('sends a content security policy only with files that open as a document', async () => {
     await project.live('shell', {
       buildData: { groups },

@@ -40,6 +40,7 @@ it.each(FILES)('does not serve %s when it is missing', async (file) => {
 
 it.each(['constructor', '__proto__', 'toString'])('finds no file in the inherited property %s', async (name) => {
   expect(await verify(name)).toBeUndefined();
+  expect(await verify(name, `sha256-${'A'.repeat(32)}`)).toBeUndefined();
 });
 
 it('does not serve a file when only its compressed form was changed', async () => {

@@ -58,11 +58,3 @@ it('rejects work of an address that waits already when it is full', async () => 
   await Promise.all(accepted);
   expect(started).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
 });
-
-it('goes on with the next work when one fails', async () => {
-  const { queue } = queueOf({});
-  const failing = queue.run('a', async () => Promise.reject(new Error('no')));
-  const next = queue.run('a', async () => Promise.resolve('done'));
-  await expect(failing).rejects.toThrow('no');
-  await expect(next).resolves.toBe('done');
-});
