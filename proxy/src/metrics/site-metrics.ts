@@ -1,10 +1,10 @@
 import plugin from 'fastify-plugin';
 import { createMetricsPort } from 'observability/metrics/metrics-port.ts';
-import { Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { UpstreamFailure } from '../calls/upstream.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { makeUpstreamMetrics } from './upstream-metrics.ts';
 import type { FastifyInstance } from 'fastify';
-import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
+import { DURATION_BUCKETS, getRequestOutcome, getSecondsSince } from 'observability/metrics/durations.ts';
 import type { CallName } from 'shared-types/calls';
 
 /** Adds rate, errors and duration: of every request by route kind, of calls also by name. */
@@ -41,6 +41,43 @@ declare module 'fastify' {
   }
 }
 
+type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
+
+function createUpstreamMetrics(registry: Registry) {
+  const durations = new Histogram({
+    name: 'site_upstream_request_duration_seconds',
+    help: 'Duration of a request to another service, by outcome.',
+    labelNames: ['upstream', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: 'site_upstream_requests_in_flight',
+    help: 'Requests to other services in flight.',
+    labelNames: ['upstream'],
+    registers: [registry],
+  });
+  return {
+    /** Measures the duration and outcome of a request: a response, or the kind of its failure. */
+    async measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T> {
+      const started = performance.now();
+      const end = (outcome: string) => {
+        inFlight.dec({ upstream });
+        durations.observe({ upstream, outcome }, getSecondsSince(started));
+      };
+      inFlight.inc({ upstream });
+      try {
+        const result = await work();
+        end('answered');
+        return result;
+      } catch (error) {
+        end(error instanceof UpstreamFailure ? error.kind : 'failed');
+        throw error;
+      }
+    },
+  };
+}
+
 /**
  * Serves the metrics of this process on a separate port that players cannot reach; the site does not start if the port
  * is in use. Other plugins add their metrics to `app.metrics.registry`.
@@ -51,7 +88,7 @@ export const siteMetrics = plugin<{ environment: ProxyEnvironment }>(async (app,
   countRequests(app, registry);
   app.decorate('metrics', {
     registry,
-    upstream: makeUpstreamMetrics(registry),
+    upstream: createUpstreamMetrics(registry),
     address: port.address,
     text: port.text,
   });
@@ -65,7 +102,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: {
       readonly registry: Registry;
-      readonly upstream: ReturnType<typeof makeUpstreamMetrics>;
+      readonly upstream: ReturnType<typeof createUpstreamMetrics>;
       /** URL of `/metrics`; undefined before the proxy is ready. */
       address(): string | undefined;
       text(): Promise<string>;

@@ -1,4 +1,5 @@
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { findMostSpecificRoute, matchesRoute } from 'releases/gate/rules/route-pattern.ts';
 import {
   type FeatureRoute,
   type FeatureSlot,
@@ -7,11 +8,29 @@ import {
   type SiteState,
   type SlotName,
 } from 'shared-types/registry';
-import { findRoute } from './known-pages.ts';
 
 export interface NeededModule {
   readonly release: ReleaseManifest;
   readonly part: FeatureRoute | FeatureSlot;
+}
+
+/** Returns the pattern of the shell's page or the live feature's route that shows a path; undefined for a missing page. */
+export function findRoutePattern(
+  path: string,
+  shell: ReleaseManifest,
+  features: readonly ReleaseManifest[],
+): string | undefined {
+  return shell.pages?.find((page) => matchesRoute(page, path)) ?? findRoute(path, features)?.path;
+}
+
+/** Finds the feature and route that show a path, with the same rules as the router in the page. */
+function findRoute(path: string, features: readonly ReleaseManifest[]) {
+  const fitting = features.flatMap((release) =>
+    (release.descriptor?.routes ?? [])
+      .filter((route) => matchesRoute(route.path, path))
+      .map((route) => ({ release, path: route.path, route })),
+  );
+  return findMostSpecificRoute(fitting);
 }
 
 /** Returns the releases whose published files a page shows. */

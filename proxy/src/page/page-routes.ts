@@ -13,7 +13,7 @@ import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
 import { renderHostDocument } from './host-document.ts';
 import { listStartStyles } from './inline-styles.ts';
-import { findRoutePattern } from './known-pages.ts';
+import { findRoutePattern } from './needed-modules.ts';
 import { followOverrideLink } from './override-cookie.ts';
 import { buildStartGuardScript } from './page-scripts.ts';
 import { getTimeZone } from './page-zone.ts';
@@ -128,9 +128,10 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
   function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { choice, shell, override, starts, canFallBack }: LivePage,
+    page: LivePage,
     rendered: Awaited<ReturnType<typeof renderPage>>,
   ) {
+    const { choice, shell, override } = page;
     if (override !== undefined) {
       const origins = [...Object.values(developmentServers), override.origin];
       const policy = buildPagePolicy(environment, reply.nonces, origins);
@@ -139,13 +140,7 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
     const path = getPath(request);
     const features = [...choice.features.values()].map(({ release }) => release);
     const pattern = findRoutePattern(path, shell, features);
-    const guarded = {
-      state: rendered.state,
-      path: pattern ?? '*',
-      canFallBack,
-      silent: starts.silent,
-      cookies,
-    };
+    const guard = () => buildStartGuardScript(rendered.state, pattern ?? '*', page, cookies);
     const document = renderHostDocument({
       ...rendered,
       path,
@@ -154,7 +149,7 @@ export const pageRoutes: FastifyPluginAsync<SitePluginOptions> = async (app, { e
       features,
       offlinePage: environment.offlinePage && Object.keys(developmentServers).length === 0,
       developmentShell: developmentServers.shell,
-      startGuard: developmentServers.shell === undefined ? buildStartGuardScript(guarded) : undefined,
+      startGuard: developmentServers.shell === undefined ? guard() : undefined,
     });
     // The document contains no input of the request, so its compressed length reveals nothing.
     return sendCompressed(request, reply.code(pattern === undefined ? 404 : 200), document);

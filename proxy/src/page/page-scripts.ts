@@ -3,9 +3,10 @@ import { RELEASE_REPORTS_PATH, type SiteState, WIDTH_LIMITS } from 'shared-types
 import type { SiteCookies } from '../cookies/site-cookies.ts';
 import { getStartMemory } from '../visitors/start-memory.ts';
 import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';
+import type { AssignedPage } from './assign-versions.ts';
 import type { ClickReplaySettings } from './scripts/click-replay.ts';
 import scripts from './scripts/minified.json' with { type: 'json' };
-import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
+import type { StartGuardSettings } from './scripts/start-guard.ts';
 
 /** Serializes JSON for an HTML script element: its content can neither end the element nor start another one. */
 export function formatInlineJson(value: unknown): string {
@@ -20,18 +21,16 @@ export function writeSettings(script: string, settings: unknown): string {
   return script.replace('SETTINGS', () => formatInlineJson(settings));
 }
 
-interface GuardedStart {
-  readonly state: SiteState;
-  /** Pattern of the page's route, `*` for a missing page. */
-  readonly path: string;
-  readonly canFallBack: boolean;
-  readonly silent?: string | undefined;
-  readonly cookies: SiteCookies;
-}
-
-/** Returns the script that monitors the shell's start in one page; it precedes every other script. */
-export function buildStartGuardScript({ state, path, canFallBack, silent, cookies }: GuardedStart): string {
-  const { locale, load, shell } = state;
+/**
+ * Returns the script that monitors the shell's start in one page; it precedes every other script.
+ * @param path pattern of the page's route, `*` for a missing page
+ */
+export function buildStartGuardScript(
+  { locale, load, shell }: SiteState,
+  path: string,
+  { canFallBack, starts: { silent } }: Pick<AssignedPage, 'canFallBack' | 'starts'>,
+  cookies: SiteCookies,
+): string {
   const settings: StartGuardSettings = {
     version: shell.version,
     files: '/assets/shell/',

@@ -3,22 +3,15 @@ import { type Locale, textsModule } from 'shared-types/platform';
 import { getFileUrl } from '../assets/content-url.ts';
 import { listNeededModules } from './needed-modules.ts';
 
-/** A file that the page will need, announced before a script requests it. */
-export interface Preload {
-  readonly href: string;
-  readonly as: 'script' | 'style';
-  readonly integrity: string;
-}
-
-/** Returns everything that the visited path needs: texts of the language, entries and modules of its features. */
+/** Returns the files that the visited path needs: texts of the language, entries and modules of its features. */
 export function listPreloads(
   path: string,
   locale: Locale,
   shell: ReleaseManifest,
   features: readonly ReleaseManifest[],
-): Preload[] {
-  const found = new Map<string, Preload>();
-  const add = (release: ReleaseManifest, file: string, as: Preload['as']) => {
+) {
+  const found = new Map<string, { href: string; as: 'script' | 'style'; integrity: string }>();
+  const add = (release: ReleaseManifest, file: string, as: 'script' | 'style') => {
     const href = getFileUrl(release, file);
     found.set(href, { href, as, integrity: release.files[file] ?? '' });
   };
