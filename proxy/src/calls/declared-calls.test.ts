@@ -44,14 +44,14 @@ async function call(name: string, release?: string, { cookie = page, body = {} }
   const response = await site.post(`/api/routes/${name}`, body, headers);
   const observations = noted.mock.calls.flatMap(([seen]) => [...seen]);
   noted.mockRestore();
-  const asked = site.backend.seen.map(({ path }) => path);
-  return { statusCode: response.statusCode, body: response.json<unknown>(), observations, asked };
+  const requested = site.backend.seen.map(({ path }) => path);
+  return { statusCode: response.statusCode, body: response.json<unknown>(), observations, requested };
 }
 
 describe('declared calls', () => {
   it('forwards a call that the release declares', async () => {
-    const { statusCode, asked } = await call('get-reg-domain', 'mf-community@1.4.0');
-    expect([statusCode, asked]).toEqual([200, ['/public/user/getRegDomain']]);
+    const { statusCode, requested } = await call('get-reg-domain', 'mf-community@1.4.0');
+    expect([statusCode, requested]).toEqual([200, ['/public/user/getRegDomain']]);
   });
 
   it('rejects an undeclared call with a message and reports that version', async () => {
@@ -59,7 +59,7 @@ describe('declared calls', () => {
       statusCode: 403,
       body: { error: 'mf-community 1.4.0 may not make the call user-write-help: it does not declare it.' },
       observations: [{ package: 'mf-community', version: '1.4.0', outcome: 'call', message: 'user-write-help' }],
-      asked: [],
+      requested: [],
     });
   });
 
@@ -67,13 +67,13 @@ describe('declared calls', () => {
     expect(await call('no-such-call', 'mf-community@1.4.0')).toMatchObject({
       statusCode: 404,
       observations: [{ package: 'mf-community', version: '1.4.0', outcome: 'call' }],
-      asked: [],
+      requested: [],
     });
     expect(await call('no-such-call')).toMatchObject({ statusCode: 404, observations: [] });
   });
 
   it('checks calls of the shell against its own list', async () => {
-    expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, asked: [] });
+    expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, requested: [] });
   });
 
   it('reports nothing for a visitor who was not assigned that version', async () => {
@@ -83,7 +83,7 @@ describe('declared calls', () => {
   });
 
   it('forwards a call without a release, and rejects one for a release without calls', async () => {
-    expect((await call('get-reg-domain')).asked).toHaveLength(1);
+    expect((await call('get-reg-domain')).requested).toHaveLength(1);
     expect(await call('get-reg-domain', 'mf-games@1.0.0')).toMatchObject({ statusCode: 403 });
   });
 
@@ -121,16 +121,16 @@ describe('feature endpoints', () => {
     expect(await callPromo('promo-list', 'mf-promo@1.1.0')).toMatchObject({
       statusCode: 200,
       body: { status: 'success', payer: '***-***-***890', words: 'hello' },
-      asked: ['/public/promo/list'],
+      requested: ['/public/promo/list'],
     });
-    const { body, asked } = await callPromo('promo-list', 'mf-promo@1.0.0');
-    expect([Object.keys(Object(body)), asked]).toEqual([['status', 'payer', 'words'], ['/public/promo/old_list']]);
+    const { body, requested } = await callPromo('promo-list', 'mf-promo@1.0.0');
+    expect([Object.keys(Object(body)), requested]).toEqual([['status', 'payer', 'words'], ['/public/promo/old_list']]);
   });
 
   it.each([[{ id: 0 }], [{}], [{ id: 7, more: 1 }], [{ id: '7' }]])(
     'rejects a feature-scoped call with the body %j',
     async (body) => {
-      expect(await callPromo('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, asked: [] });
+      expect(await callPromo('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, requested: [] });
     },
   );
 
@@ -143,7 +143,7 @@ describe('feature endpoints', () => {
     ['with the name of an inherited property', '__proto__', 'mf-promo@1.1.0', 404],
     ['whose version was not found to declare it', 'promo-hidden', 'mf-promo@1.1.0', 403],
   ])('rejects a feature-scoped call %s', async (_, name, release, statusCode) => {
-    expect(await callPromo(name, release)).toMatchObject({ statusCode, asked: [] });
+    expect(await callPromo(name, release)).toMatchObject({ statusCode, requested: [] });
   });
 
   it('lists a feature-scoped call in the page with its path and login', async () => {
@@ -153,6 +153,6 @@ describe('feature endpoints', () => {
 
   it('rejects a feature-scoped call immediately after operators revoke the path', async () => {
     await project.run('set', 'backend-paths', 'mf-promo', '--none');
-    expect(await callPromo('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
+    expect(await callPromo('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, requested: [] });
   });
 });

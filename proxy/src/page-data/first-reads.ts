@@ -7,7 +7,6 @@ import { listReadingModules } from '../page/needed-modules.ts';
 
 type NamedRead = NonNullable<FeatureSlot['reads']>[number];
 
-/** A call of a module's first view. */
 export interface FirstRead {
   readonly caller: string;
   readonly row: CallRow;

@@ -229,7 +229,7 @@ describe('embedded reads', () => {
     const url = '/game?kind=slot&game=naru/a%20b';
     const [embedded, ...others] = (await getEmbeddedResponses({}, url)) ?? [];
     expect([embedded, others]).toMatchObject([{ call: 'get-game-detail', response: { rules: ['rules for ko'] } }, []]);
-    // The page finds it by the order of its own request.
+    // The page finds it by the order of its fields.
     expect(JSON.stringify(embedded?.body)).toBe('{"company":"naru","code":"a b"}');
     expect(await getEmbeddedResponses({ cookie: 'locale=en' }, url)).toMatchObject([
       { response: { rules: ['rules for en'] } },
