@@ -53,7 +53,7 @@ import { siteMetrics } from './metrics/site-metrics.ts';
 import { registryWatch } from './registry/registry-watch.ts';
 import { readStoreTime, storeClock } from './registry/store-clock.ts';
 import { rolloutSteps } from './registry/rollout-steps.ts';
-import { webhooks } from './registry/webhooks.ts';
+import { announceChanges } from './registry/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -118,8 +118,7 @@ export async function buildProxy(environment: ProxyEnvironment, options: ProxyOp
   await app.register(requestTargets);
   await app.register(controlCharacterCheck);
   await app.register(browserSession, { environment, now, shared: app.limits.counts });
-  await app.register(webhooks, { environment, now });
-  await app.register(registryWatch, { store: app.announcing(environment.releases) });
+  await app.register(registryWatch, { store: announceChanges(app, { environment, now }) });
   await app.register(releaseMetrics);
   addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });

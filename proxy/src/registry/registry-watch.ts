@@ -30,7 +30,6 @@ const SILENT_MS = 10_000;
 
 /** Caches the registry in memory, reads it on change, and continues with the last valid one after an invalid one. */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
-  /** Text of the registry in use. */
   let used: string | undefined;
   let live = liveReleases(EMPTY_REGISTRY);
   let lastProblem: RegistryProblem | undefined;

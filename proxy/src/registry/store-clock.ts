@@ -57,7 +57,6 @@ declare module 'fastify' {
     storeClock: {
       /** Returns the store's time in ms; this proxy's time until the first comparison. */
       now(): number;
-      /** Returns true if the clock of this proxy is right. */
       isTrusted(): boolean;
       /** Returns why the last write to the store failed; undefined if it succeeded. */
       problem(): string | undefined;

@@ -8,7 +8,7 @@ import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import { isDocumentRequest } from '../protection/error-page.ts';
-import { EndedSessions } from './ended-sessions.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
 import {
   endRequestSessions,
@@ -37,7 +37,7 @@ export const browserSession = plugin<SitePluginOptions & { shared?: SharedCounts
     const prefix = cookies.getName('session-');
     const endName = cookies.getName('session-end');
     const attributes = { ...cookies.attributes, sameSite: 'strict' } as const;
-    const ended = new EndedSessions(now, shared);
+    const ended = createEndedSessions(now, shared);
     await app.register(cookie);
     // The plugin throws for some texts that were sealed with the same secret elsewhere.
     app.addHook('onRequest', (request, _, done) => {

@@ -21,7 +21,6 @@ export class RequestSessions {
   readonly #remembering: Promise<void>[] = [];
   /** The browser's session, regardless of idle time; undefined without one. */
   current: MemberSession | undefined;
-  /** Ids of the sessions whose cookies the response removes. */
   readonly removed = new Set<string>();
   /** Time of a logout that the response reports to the browser, in ms. */
   endedBefore: number | undefined;
@@ -49,7 +48,6 @@ export class RequestSessions {
     return [...this.#set.values()].filter(({ id }) => !this.#ended.has(id));
   }
 
-  /** Starts a session that replaces those of the request. */
   start(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
     const started = { ...session, order: this.#getNextOrder(session.since) };

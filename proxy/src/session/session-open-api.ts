@@ -9,7 +9,6 @@ import {
 } from 'shared-types/calls';
 import { AGENT_CODE, LOGOUT } from './session-calls.ts';
 
-/** Returns the content of a body in OpenAPI. */
 export const describeContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 /** OpenAPI paths of the browser's session and of the agents' site; all but GET need the headers of calls. */

@@ -5,7 +5,7 @@ import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { BACKEND_USER, getCookie, type TestSite } from '../testing/test-site.ts';
 import { setUpRedis } from '../testing/redis-server.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { EndedSessions } from './ended-sessions.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 
 const startSite = setUpTestSites();
 const startRedis = setUpRedis();
@@ -35,7 +35,7 @@ it('changes the secret of several proxies one after the other without a logout',
 
 it('remembers ended sessions until their cookies have expired', async () => {
   let now = 1_000;
-  const ended = new EndedSessions(() => now);
+  const ended = createEndedSessions(() => now);
   await ended.add('one', 2_000);
   await ended.add('too-late', 1_000);
   expect(['one', 'too-late', 'other'].map((id) => ended.has(id))).toEqual([true, false, false]);
