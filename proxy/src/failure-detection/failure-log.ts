@@ -37,8 +37,8 @@ export function createFailureLog(log: FastifyBaseLogger, positions: SourcePositi
         place,
         message,
         source,
-        ...(position !== undefined && { code: `${position.file}:${position.line}` }),
-        ...(page !== undefined && { page: { path: page.path, locale: page.locale, width: page.width } }),
+        code: position && `${position.file}:${position.line}`,
+        page: page && { path: page.path, locale: page.locale, width: page.width },
       },
       'what went wrong with a version in a page',
     );

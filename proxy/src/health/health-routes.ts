@@ -22,13 +22,7 @@ export const healthRoutes = plugin<{ environment: ProxyEnvironment }>(async (app
     // With an invalid registry or a read-only store, the last valid registry is served, so the proxy stays ready.
     const registryProblem = app.registry.problem()?.message;
     const storeProblem = app.storeClock.problem();
-    const body = {
-      registry,
-      backend,
-      ...(registryProblem !== undefined && { registryProblem }),
-      ...(storeProblem !== undefined && { storeProblem }),
-    };
-    return reply.code(registry && backend ? 200 : 503).send(body);
+    return reply.code(registry && backend ? 200 : 503).send({ registry, backend, registryProblem, storeProblem });
   });
 
   // Successful requests are only counted (see metrics): a log line would be most of the cost of a call.

@@ -21,7 +21,6 @@ interface HostDocument {
   readonly inline: InlineStyles;
   /** Script that monitors the shell's start; undefined for a shell in development. */
   readonly startGuard?: string | undefined;
-  /** True if the browser gets the service worker with the offline page. */
   readonly offlinePage: boolean;
   readonly developmentShell?: string | undefined;
 }
@@ -102,15 +101,11 @@ const LATER = ' fetchpriority="low"';
 /** Renders an inline or linked style sheet; scripts find it by `data-href`. */
 function renderStyleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
   const name = `data-href="${escape(sheet.file)}"`;
+  const getUrl = sheet.release.kind === 'shell' ? getContentUrl : getFileUrl;
   const text = inline(sheet);
   return text === undefined
-    ? `<link rel="stylesheet" href="${escape(getStyleUrl(sheet))}" ${name} integrity="${sheet.release.files[sheet.file] ?? ''}">`
+    ? `<link rel="stylesheet" href="${escape(getUrl(sheet.release, sheet.file))}" ${name} integrity="${sheet.release.files[sheet.file] ?? ''}">`
     : `<style nonce="${state.nonce}" ${name}>${text}</style>`;
-}
-
-function getStyleUrl({ release, file }: StyleSheet): string {
-  const isShell = release.kind === 'shell';
-  return isShell ? getContentUrl(release, file) : getFileUrl(release, file);
 }
 
 function renderPreloadTags(page: HostDocument, kind: 'script' | 'style'): string {
