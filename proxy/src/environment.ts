@@ -129,7 +129,6 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv) {
   return { ...environment, siteSettings, releases };
 }
 
-/** Opens the release store; returns undefined if its variables are invalid. */
 function openReleaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore | undefined {
   try {
     return openStore(env, ROOT);

@@ -3,7 +3,6 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { getContentName } from './content-url.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 
-/** Maximum number of manifests in memory; the least recently used ones are dropped first. */
 const MAX_VERSIONS = 256;
 
 /** Manifests of published versions, each read once: a version never changes. */

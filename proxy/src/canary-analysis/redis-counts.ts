@@ -18,7 +18,6 @@ const DUE = 'canary-analysis:due';
 /** Maximum number of queued commands while Redis is unreachable; further counts are lost. */
 const MAX_WAITING = 20_000;
 
-/** Maximum wait for a read, in ms. */
 const READ_MAX_MS = 2_000;
 
 const MAX_EXPIRED = 1_000;

@@ -25,7 +25,6 @@ const UNPUBLISHED = {
 /** Maximum wait for a development server, in ms; it responds late during a build. */
 const MAX_MS = 2_000;
 
-/** Maximum number of servers whose last response is cached; the least recently used ones are dropped first. */
 const MAX_KNOWN = 50;
 
 const DevelopedSchema = Type.Object({

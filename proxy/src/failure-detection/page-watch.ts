@@ -89,7 +89,6 @@ declare module 'fastify' {
     pageWatch: {
       /** Records a served page. @param id of the visitor @returns load id, which its reports contain */
       recordPage(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
-      /** Records a report of a page. @param id of the visitor */
       recordReport(id: string, report: ReleaseReport): void;
       countFrozen(): Promise<void>;
     };

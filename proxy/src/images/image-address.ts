@@ -5,7 +5,6 @@ import type { ImageFolder } from './image-folders.ts';
 export interface ImageAddress {
   /** Whole address at the backend or an allowed host, without a query. */
   readonly url: string;
-  /** Size in px. */
   readonly width: number;
   readonly height: number;
 }

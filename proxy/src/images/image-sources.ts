@@ -12,7 +12,6 @@ const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 /** Limits of concurrent source reads per host, so that a hanging host does not block the others. */
 const TURNS_PER_HOST = { running: 6, runningPerAddress: 5, waiting: 24 };
 
-/** Creates the reader of image sources. */
 export function createImageSources() {
   const agent = new Agent({
     connect: { timeout: 1_000 },

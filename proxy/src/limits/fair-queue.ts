@@ -2,7 +2,6 @@ import PQueue from 'p-queue';
 import { QueueFull } from './queue-full.ts';
 
 export interface FairQueueBounds {
-  /** Maximum number of concurrent tasks. */
   readonly running: number;
   /** Maximum number of them per address; less than `running` to leave room for other addresses. */
   readonly runningPerAddress: number;

@@ -53,7 +53,6 @@ export function createReleaseCounters(metrics: MetricsRegistry, live: () => Regi
     countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
       loaded.forEach(({ feature, version }) => loads.inc(initialize(feature, version)));
     },
-    /** Counts failures of pages and of the server. */
     countFailures(failures: readonly Pick<ObservedFailure, 'package' | 'version' | 'outcome'>[]): void {
       failures.forEach(({ package: feature, version, outcome }) =>
         failed.inc({ ...initialize(feature, version), kind: outcome }),

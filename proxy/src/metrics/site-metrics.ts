@@ -36,7 +36,6 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the table that this route is. */
     call?: CallName;
   }
 }

@@ -15,7 +15,6 @@ export interface AssignedPage {
   readonly revision: number;
   readonly who: Visitor;
   readonly choice: VisitorChoice;
-  /** Undefined if no shell is live. */
   readonly shell: ReleaseManifest | undefined;
   readonly override: Override | undefined;
   readonly starts: StartHistory;

@@ -14,11 +14,9 @@ import { getFileUrl } from '../assets/content-url.ts';
 interface PageOfFeatures {
   readonly locale: Locale;
   readonly developmentServers: Readonly<Record<string, string>>;
-  /** Override of one feature by a developer's link. */
   readonly override?: Override | undefined;
 }
 
-/** Returns the features of a visitor's page, as the shell loads them. */
 export function getAssignedFeatures(
   { features }: VisitorChoice,
   { locale, developmentServers, override }: PageOfFeatures,
@@ -56,7 +54,6 @@ function createPageDescriptor(
   };
 }
 
-/** Removes the fields of a route or slot that only the proxy uses. */
 function removeProxyFields<Part extends { readonly reads?: unknown; readonly needs?: unknown }>(part: Part) {
   const { reads: _, needs: __, ...rest } = part;
   return rest;

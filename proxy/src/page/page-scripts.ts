@@ -16,7 +16,6 @@ export function formatInlineJson(value: unknown): string {
   );
 }
 
-/** Returns a generated script with its settings. */
 export function writeSettings(script: string, settings: unknown): string {
   return script.replace('SETTINGS', () => formatInlineJson(settings));
 }

@@ -17,7 +17,6 @@ export function getTimeZone({ cookies }: Pick<FastifyRequest, 'cookies'>, locale
   return normalizeZone(getPageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
 }
 
-/** Returns undefined for an unknown zone. */
 function normalizeZone(timeZone: string): string | undefined {
   try {
     return timeZone === '' ? undefined : new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

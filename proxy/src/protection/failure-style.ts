@@ -18,7 +18,6 @@ export const FAILURE_STYLE =
   'a+a{border-color:#6f7380;background:none;color:#f2f0ea}a:focus-visible,button:focus-visible{outline:2px solid #f2f0ea;' +
   'outline-offset:2px}small{font-size:12px}[role=status]{min-height:26px;margin:16px 0 0}@media(max-height:500px){main{padding-block:16px}.house{margin-bottom:8px}}';
 
-/** Hash of the style, for a content security policy. */
 export const FAILURE_STYLE_HASH = `'sha256-${createHash('sha256').update(FAILURE_STYLE).digest('base64')}'`;
 
 /** Content security policy of a message page: only its style. */

@@ -12,7 +12,6 @@ export interface MessagePageContent {
   readonly hint: string;
   /** Links or buttons to continue, in HTML, the best one first. */
   readonly ways: string;
-  /** Additional HTML below the links. */
   readonly more?: string;
 }
 

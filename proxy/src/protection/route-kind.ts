@@ -3,7 +3,6 @@ import plugin from 'fastify-plugin';
 /** Purpose of a route. Rules about a request depend on it and the method, never on the text of the address. */
 export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';
 
-/** Kinds that are the first segment of their routes. */
 const FOLDERS = ['api', 'assets', 'images'] as const;
 
 const WATCHED = ['/healthz', '/readyz'];
@@ -31,7 +30,6 @@ declare module 'fastify' {
     kind?: RouteKind;
   }
   interface FastifyRequest {
-    /** The kind of its route; undefined when it matched none. */
     kind: RouteKind | undefined;
   }
 }

@@ -7,7 +7,6 @@ import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 const REPORTS_TO = 'site';
 
-/** HSTS for one year, including subdomains. */
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
 /** Policy of responses that are no pages, in case a browser opens one as a document. */

@@ -7,16 +7,13 @@ import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 's
 import { createEmptyPage, RENDER_LIMITS, type RenderLimits, createRenderPool, THREADS } from './render-pool.ts';
 import type { PackageCode, RenderTask, ServerFile } from './render-task.ts';
 
-/** A page that the server can render. */
 export interface RenderablePage {
   /** Page data without fields that do not affect the HTML. */
   readonly page: ServerPage;
   readonly shell: ReleaseManifest;
-  /** Features that the page shows immediately. */
   readonly features: readonly ReleaseManifest[];
 }
 
-/** Maximum number of versions whose server files are cached. */
 const MAX_FILES = 64;
 
 const MAX_PAGES = 200;
@@ -64,7 +61,6 @@ export function createPageRenderer(store: ReleaseStore, now: () => number, limit
     return file && [name, file];
   };
 
-  /** Returns undefined if the shell has no server file. */
   const createTask = async ({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> => {
     const [code, ...others] = await Promise.all([shell, ...features].map(getCode));
     return code && { page, shell: code, features: others.filter((other) => other !== undefined) };

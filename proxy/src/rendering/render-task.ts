@@ -1,6 +1,5 @@
 import type { ServerPage } from 'shared-types/registry';
 
-/** A file of a release that the server runs. */
 export interface ServerFile {
   /** Package, version and hash: equal keys are equal code. */
   readonly key: string;

@@ -13,7 +13,6 @@ const scripts = new LRUCache<string, Script>({ max: MAX_SCRIPTS });
 /** Loads Node modules for React's renderer in the shell; features cannot load any. */
 const requireBuiltin = createRequire(import.meta.url);
 
-/** A CommonJS file of a release as a function. */
 type ReleaseCode = (
   exports: object,
   require: (name: string) => unknown,

@@ -34,9 +34,7 @@ interface PageRequest {
 type PageContent = Omit<PageRequest, 'visitor'>;
 
 export interface ServerPart {
-  /** Undefined if the browser renders the page. */
   readonly html?: string;
-  /** Style sheets that the HTML needs, by release. */
   readonly styles: readonly StyleSheet[];
 }
 

@@ -6,7 +6,6 @@ export interface StartGuardSettings {
   readonly files: string;
   /** Selector of the page root before the shell renders. */
   readonly firstFrame: string;
-  /** Whether the page may ask for the previous version. */
   readonly canFallBack: boolean;
   /** Version assigned to this browser before that reported nothing. */
   readonly silent?: string;
@@ -28,7 +27,6 @@ export interface StartGuardSettings {
     readonly page: Omit<ReportedPage, 'width'>;
     readonly widths: typeof WIDTH_LIMITS;
   };
-  /** Event of the document when the first feature starts. */
   readonly featureStart: string;
 }
 
