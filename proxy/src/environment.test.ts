@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ProxyEnvironmentError, readProxyEnvironment } from './environment.ts';
+import { getDevelopmentSecret } from './session/development-secret.ts';
 
 const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 const GOOD = { BACKEND_URL: 'http://localhost:4000', SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters' };
@@ -110,4 +114,14 @@ it.each([
   ['10.0.0.0/8', '10.0.0.0/8'],
 ])('reads TRUST_PROXY %s as %s', (text, value) => {
   expect(readProxyEnvironment({ ...GOOD, TRUST_PROXY: text }).trustProxy).toBe(value);
+});
+
+it('creates a secret for development one time, readable for its owner only', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'secret-'));
+  const secret = getDevelopmentSecret(path.join(folder, 'data'));
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(getDevelopmentSecret(path.join(folder, 'data'))).toBe(secret);
+  expect(statSync(path.join(folder, 'data', 'session-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+  expect(() => getDevelopmentSecret('/dev/null/data')).toThrow('ENOTDIR');
 });

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type BackendLevel, CALLS } from 'shared-types/calls';
-import {
-  type Responder,
-  respondWithJson,
-  type RecordingBackend,
-  startRecordingBackend,
-} from '../testing/recording-backend.ts';
+import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { findLevel } from './backend-level.ts';
 
-let backend: RecordingBackend;
-beforeAll(async () => {
-  backend = await startRecordingBackend();
-});
-afterAll(() => backend.close());
-
+const site = setUpTestSite();
 const noLogin = respondWithJson(401, { error: 'Please log in first.' });
 const page: Responder = (_, response) => void response.end('<!doctype html><title>Home</title>');
 
@@ -34,15 +25,14 @@ it.each<[string, Responder, BackendLevel | undefined]>([
   ['has too much to do', respondWithJson(503, { error: 'later' }), undefined],
   ['breaks connections', (_, response) => void response.destroy(), undefined],
 ])('the level of a backend that %s', async (_, answer, level) => {
-  backend.respond = answer;
-  expect(await findLevel(backend.url)).toBe(level);
+  site.backend.respond = answer;
+  expect(await findLevel(site.backend.url)).toBe(level);
 });
 
 it('logs no member in and calls no endpoint while the level is being detected', async () => {
-  backend.seen.length = 0;
-  backend.respond = respondWithJson(404, {});
-  expect(await findLevel(backend.url)).toBe(1);
-  expect(backend.seen.map(({ path, body, headers }) => [path, body, headers.authorization])).toEqual(
+  site.backend.respond = respondWithJson(404, {});
+  expect(await findLevel(site.backend.url)).toBe(1);
+  expect(site.backend.seen.map(({ path, body, headers }) => [path, body, headers.authorization])).toEqual(
     (['rg-get', 'get-member'] as const).map((name) => [CALLS[name].backendPath, '{}', undefined]),
   );
 });

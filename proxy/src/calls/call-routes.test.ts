@@ -69,21 +69,18 @@ describe.each(forwarded)('%s', (name, call) => {
       'user-agent': 'Browser\u00a0\u0007 1.0',
     });
     expect(response.statusCode).toBe(200);
-    const [seen, ...more] = site.backend.seen;
-    expect(more).toEqual([]);
-    expect(seen?.method).toBe('POST');
-    expect(seen?.path).toBe(call.backendPath);
+    const common = { 'content-type': 'application/json', 'accept-language': 'vi', 'accept-encoding': 'identity' };
+    const caller = { 'x-member-address': '127.0.0.1', 'x-member-device': 'Browser 1.0' };
+    const query = call.travels === 'query' ? '?id=7' : '';
+    expect(site.backend.seen).toMatchObject([
+      { method: 'POST', path: call.backendPath, query, headers: { ...common, ...caller } },
+    ]);
+    const [seen] = site.backend.seen;
     expect(JSON.parse(seen?.body ?? '')).toEqual(call.travels === 'body' ? parameters : {});
-    expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
-    expect(seen?.headers['content-type']).toBe('application/json');
-    expect(seen?.headers['accept-language']).toBe('vi');
-    expect(seen?.headers['accept-encoding']).toBe('identity');
-    expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'Browser 1.0' });
     expect(seen?.headers.authorization).toBe(call.login || call.optionalLogin ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
-    expect(seen?.headers.cookie).toBeUndefined();
-    expect(seen?.headers['x-forwarded-for']).toBeUndefined();
-    expect(seen?.headers[REQUEST_HEADER.name]).toBeUndefined();
+    const hidden = ['cookie', 'x-forwarded-for', REQUEST_HEADER.name];
+    expect(Object.keys(seen?.headers ?? {}).filter((header) => hidden.includes(header))).toEqual([]);
   });
 
   it('passes every status on and marks those that it has not', async () => {

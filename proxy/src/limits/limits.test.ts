@@ -1,10 +1,14 @@
+import net, { type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { setUpTestSite, setUpTestSites } from '../testing/set-up-test-site.ts';
+import { loadLimits } from '../protection/load-limits.ts';
 import { LIMITS } from './limit-table.ts';
 import { Redis } from 'ioredis';
 import { setUpRedis } from '../testing/redis-server.ts';
@@ -178,5 +182,54 @@ describe('limits of several proxies', () => {
       await waitUntil(() => site.app.limits.counts?.isAvailable === true);
       operator.disconnect();
     });
+  });
+});
+
+describe('a request', () => {
+  const start = setUpTestSites({ LOG_LEVEL: 'silent' });
+
+  it('rejects a body above 16 KiB and does not forward it', async () => {
+    const { backend, post } = await start();
+    const send = async (length: number) => post(SESSION_PATH, { userId: 'demo01', password: 'x'.repeat(length) });
+    expect((await send(17_000)).statusCode).toBe(413);
+    expect(backend.seen).toEqual([]);
+    expect((await send(15_000)).statusCode).toBe(400);
+  });
+
+  it('loses its connection when headers take more than 5 s, or the body more than 10 s', async () => {
+    const { app } = await start();
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(app.server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
+    // The server looks once a second which connections are too slow.
+    app.server.headersTimeout = 100;
+    app.server.requestTimeout = 200;
+    const untilClosed = async (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+        socket.on('close', () => resolve()).on('error', reject);
+        socket.resume();
+      });
+    await Promise.all([
+      untilClosed('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+      untilClosed('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{'),
+    ]);
+  });
+});
+
+describe('a process that was blocked for 1.6 s', () => {
+  it.each([
+    ['rejects requests', 0, 503],
+    ['rejects none if its start was the reason', undefined, 200],
+  ])('%s', async (_, startMs, status) => {
+    const app = Fastify();
+    await app.register(loadLimits, { watchProcess: true, ...(startMs !== undefined && { startMs }) });
+    app.get('/', () => 'served');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    await pause(1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600);
+    await pause(50);
+    const { statusCode } = await app.inject('/');
+    await app.close();
+    expect(statusCode).toBe(status);
   });
 });
