@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Canary, Rollout } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
-export interface VisitorAssignment {
-  readonly inCanary: boolean;
-  /** True if the visitor was assigned randomly; other visitors are not compared. */
-  readonly compared: boolean;
-}
-
 /** Assigns a visitor to a canary or to the stable version; the result is stable while the registry is unchanged. */
-export function assignVisitor({ percent, rollout }: Canary, visitor: Visitor): VisitorAssignment {
+export function assignVisitor({ percent, rollout }: Canary, visitor: Visitor) {
   const point = getBucket(getAssignmentKey(visitor), rollout.salt);
   const isIn = (share: number, to: Rollout['to']) => isInGroups(visitor, to) && point < share;
   const isRetained = (rollout.kept ?? []).some((scope) => isIn(scope.percent, scope.to));
   return {
     inCanary: isIn(percent, rollout.to) || isRetained,
+    /** True if the visitor was assigned randomly; other visitors are not compared. */
     compared: isInGroups(visitor, rollout.to) && !isRetained,
   };
 }

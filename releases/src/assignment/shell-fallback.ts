@@ -9,12 +9,6 @@ export interface ShellStartHistory {
   readonly requestsPrevious: boolean;
 }
 
-export interface StartChoice {
-  readonly choice: VisitorChoice;
-  /** True if another version of the shell is available; a page requests it only once in a row. */
-  readonly mayFallBack: boolean;
-}
-
 /**
  * Chooses an earlier shell for a visitor in whose browser the assigned one failed to start: the latest that supports every
  * assigned feature, or the feature's previous version. Without such a shell the choice remains.
@@ -23,10 +17,11 @@ export function chooseShellAfterFailures(
   registry: Registry,
   choice: VisitorChoice,
   { failed, requestsPrevious }: ShellStartHistory,
-): StartChoice {
+) {
   const isRejected = requestsPrevious || failed.includes(choice.shell?.version ?? '');
   const first = isRejected ? findEarlierShell(registry, choice, failed) : choice;
   const tried = [...failed, choice.shell?.version ?? '', first?.shell?.version ?? ''];
+  /** True if another version of the shell is available; a page requests it only once in a row. */
   const mayFallBack = !requestsPrevious && findEarlierShell(registry, choice, tried) !== undefined;
   return { choice: first ?? choice, mayFallBack };
 }

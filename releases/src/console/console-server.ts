@@ -39,7 +39,7 @@ const CHECK_MS = 500;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   readonly host: string;
   /** 0 selects a free port. */
   readonly port: number;
@@ -49,18 +49,10 @@ export interface ConsoleOptions {
   readonly token?: string | undefined;
 }
 
-export interface ReleaseConsole {
-  /** Address that contains the token. */
-  readonly address: string;
-  readonly server: http.Server;
-  close(): Promise<void>;
-}
+export type ReleaseConsole = Awaited<ReturnType<typeof startConsole>>;
 
 /** Starts the console. @throws {ReleaseError} for a public address without a sign-on proxy, or a port that is taken */
-export async function startConsole(
-  context: CommandContext,
-  { host, port, behindSso, token }: ConsoleOptions,
-): Promise<ReleaseConsole> {
+export async function startConsole(context: CommandContext, { host, port, behindSso, token }: ConsoleOptions) {
   if (!LOOPBACK.includes(host) && behindSso === undefined) {
     throw new ReleaseError(
       `${host} can be reached from other machines. Use --host 127.0.0.1 and forward a port, or add --behind-sso with the address of the console at your sign-on.`,
@@ -108,6 +100,7 @@ export async function startConsole(
   const bound = (app.server.address() as AddressInfo).port;
   access = createAccess(bound, behindSso, token);
   return {
+    /** Address that contains the token. */
     address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${access.token}`,
     server: app.server,
     close: async () => app.close(),

@@ -3,13 +3,10 @@ import { list } from './list.ts';
 const PREFIX = 'whsec_';
 const MAX_ADDRESSES = 10;
 
-export interface WebhookSettings {
-  readonly addresses: readonly string[];
-  readonly key: Buffer;
-}
+export type WebhookSettings = Readonly<ReturnType<typeof readWebhooks>>;
 
 /** Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; adds a message per problem. */
-export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): WebhookSettings {
+export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]) {
   const addresses = list(env.RELEASE_WEBHOOKS);
   const secret = env.RELEASE_WEBHOOK_SECRET ?? '';
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

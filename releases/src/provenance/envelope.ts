@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { encodePreAuthentication } from '../signing/pre-authentication.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
-import { isSignedBy, type TrustedKey, type TrustedKeys } from '../signing/trusted-keys.ts';
+import { isSignedBy, type TrustedKeys } from '../signing/trusted-keys.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
@@ -27,15 +27,10 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   };
 }
 
-export interface OpenedEnvelope {
-  readonly statement: unknown;
-  readonly signers: readonly TrustedKey[];
-  /** Fingerprints of its keys that are not trusted here. */
-  readonly unknownKeys: readonly string[];
-}
+export type OpenedEnvelope = NonNullable<ReturnType<typeof openEnvelope>>;
 
 /** Parses an envelope; returns undefined if it is invalid. Ignores invalid signatures of trusted keys. */
-export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope | undefined {
+export function openEnvelope(text: string, trusted: TrustedKeys) {
   try {
     const envelope: unknown = JSON.parse(text);
     if (!Check(EnvelopeSchema, envelope)) {
@@ -47,6 +42,7 @@ export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope
       const key = trusted.get(keyid);
       return key !== undefined && isSignedBy(key, covered, sig) ? [key] : [];
     });
+    // Fingerprints of its keys that are not trusted here.
     const unknownKeys = envelope.signatures.map(({ keyid }) => keyid).filter((keyid) => !trusted.has(keyid));
     return { statement: JSON.parse(content.toString()) as unknown, signers, unknownKeys };
   } catch {

@@ -10,14 +10,7 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 
 const EMPTY = 'sha256:';
 
-export interface LogFindings {
-  readonly problems: readonly string[];
-  readonly entries: number;
-  /** Entries that a trusted key signed. */
-  readonly signed: number;
-  /** Hash of the whole log, to detect a later truncation. */
-  readonly checkpoint: string;
-}
+export type LogFindings = ReturnType<typeof verifyLog>;
 
 /** Returns the hash of a registry without its change, which contains this hash. */
 export function hashRegistry(registry: Registry): string {
@@ -53,13 +46,9 @@ export function createNextEntry(
  * @param log log from `readHistory`
  * @param trusted if not empty, every entry after the first signed one must have a trusted signature
  * @param checkpoint earlier hash of the log, from a verification or from the log of a proxy
+ * @returns problems, the number of entries and of those that a trusted key signed, and the hash of the whole log
  */
-export function verifyLog(
-  log: readonly HistoryEntry[],
-  registry: Registry,
-  trusted: TrustedKeys,
-  checkpoint?: string,
-): LogFindings {
+export function verifyLog(log: readonly HistoryEntry[], registry: Registry, trusted: TrustedKeys, checkpoint?: string) {
   const problems: string[] = [];
   const heads = new Set([EMPTY]);
   let head = EMPTY;

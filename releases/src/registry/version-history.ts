@@ -1,22 +1,16 @@
 import type { LiveVersions } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
 
-export interface VersionHistory {
-  readonly published: HistoryEntry | undefined;
-  /** Last time that the version was assigned to visitors. */
-  readonly assigned: HistoryEntry | undefined;
-  /** Start of its current or last share: `assigned`, or the last step after it. */
-  readonly shared: HistoryEntry | undefined;
-  /** End of the assignment; undefined while it is assigned. */
-  readonly ended: HistoryEntry | undefined;
-  readonly dropped: HistoryEntry | undefined;
-}
+export type VersionHistory = ReturnType<typeof readVersionHistory>;
 
 /** Reads the history of one version, the oldest entry first. */
-export function readVersionHistory(history: readonly HistoryEntry[], name: string, version: string): VersionHistory {
+export function readVersionHistory(history: readonly HistoryEntry[], name: string, version: string) {
   let share = '';
+  /** Last time that the version was assigned to visitors. */
   let assigned: HistoryEntry | undefined;
+  /** Start of its current or last share: `assigned`, or the last step after it. */
   let shared: HistoryEntry | undefined;
+  /** End of the assignment; undefined while it is assigned. */
   let ended: HistoryEntry | undefined;
   for (const entry of history) {
     const { [name]: versions } = entry.versions ?? {};

@@ -8,57 +8,30 @@ import { getRoles } from '../registry/roles.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Result of `activate --dry-run` for one release. */
-export interface ReleasePreview {
-  readonly release: string;
-  /** Usage of each limit, compared with the live version. */
-  readonly budgets: readonly string[];
-  /** Undefined if no other version of the package is live. */
-  readonly changes: ReleaseChanges | undefined;
-}
+export type ReleasePreview = Awaited<ReturnType<typeof previewRelease>>;
 
-interface ListChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-interface ReleaseChanges {
-  readonly against: string;
-  readonly routes: ListChanges;
-  readonly calls: ListChanges;
-  /** Packages with versions, such as `antd 6.6.8`. */
-  readonly dependencies: ListChanges;
-  readonly files: ListChanges & { readonly changed: readonly string[] };
-  readonly bytes: { readonly before: number; readonly after: number };
-  /** Commits between the releases, the newest first; undefined if a commit is unknown. */
-  readonly commits: readonly string[] | undefined;
-}
+type ListChanges = ReturnType<typeof compareLists>;
 
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 /** Files that browsers do not load: compressed copies, maps, the bill of materials and server code. */
 const NOT_LOADED = /\.(?:br|gz|map)$|^sbom\.cdx\.json$|^server\//;
 
-export async function previewRelease(
-  context: CommandContext,
-  registry: Registry,
-  release: ReleaseManifest,
-): Promise<ReleasePreview> {
+export async function previewRelease(context: CommandContext, registry: Registry, release: ReleaseManifest) {
   const { store } = context;
   const active = getRoles(registry, release.package)?.active.release;
   const live = active?.version === release.version ? undefined : active;
   const before = live && { version: live.version, budgets: await measureBudgets(store, live) };
   return {
     release: formatLabel(release),
+    /** Usage of each limit, compared with the live version. */
     budgets: release.kind === 'feature' ? formatBudgetLines(await measureBudgets(store, release), before) : [],
+    /** Undefined if no other version of the package is live. */
     changes: live && (await compareReleases(context, live, release)),
   };
 }
 
-async function compareReleases(
-  context: CommandContext,
-  live: ReleaseManifest,
-  release: ReleaseManifest,
-): Promise<ReleaseChanges> {
+async function compareReleases(context: CommandContext, live: ReleaseManifest, release: ReleaseManifest) {
   const routes = ({ descriptor, pages = [] }: ReleaseManifest) => [
     ...pages,
     ...(descriptor?.routes ?? []).map(({ path }) => path),
@@ -69,17 +42,19 @@ async function compareReleases(
     against: live.version,
     routes: compareLists(routes(live), routes(release)),
     calls: compareLists(calls(live), calls(release)),
+    /** Packages with versions, such as `antd 6.6.8`. */
     dependencies: compareLists(await listDependencies(context, live), await listDependencies(context, release)),
     files: {
       ...files,
       changed: listLoaded(release).filter((file) => file in live.files && live.files[file] !== release.files[file]),
     },
     bytes: { before: await sumBytes(context, live), after: await sumBytes(context, release) },
+    /** Commits between the releases, the newest first; undefined if a commit is unknown. */
     commits: await listCommits(context, live, release),
   };
 }
 
-function compareLists(before: readonly string[], after: readonly string[]): ListChanges {
+function compareLists(before: readonly string[], after: readonly string[]) {
   const [old, fresh] = [new Set(before), new Set(after)];
   return {
     added: [...fresh].filter((one) => !old.has(one)).toSorted(),

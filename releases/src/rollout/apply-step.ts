@@ -6,13 +6,6 @@ import { formatLabel } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getNextStep, withNextStep } from './rollout-next.ts';
 
-/** Result of a step; `late` if another process or an operator took it first. */
-export interface StepTaken {
-  readonly outcome: 'taken' | 'held' | 'late';
-  /** Description of the step, or the reason why it was not taken. */
-  readonly detail: string;
-}
-
 /** Returns every canary with a pending step. */
 export function listWaitingCanaries({ packages }: Registry): Canary[] {
   return Object.values(packages).flatMap(({ canary }) => (canary?.rollout.next === undefined ? [] : [canary]));
@@ -23,13 +16,16 @@ export interface StepPlace {
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
 }
 
-/** Takes the due step of a canary if the evidence allows it, and records the figures in the history. */
-export async function applyStep({ store, readEvidence }: StepPlace, canary: Canary, now: Date): Promise<StepTaken> {
+/**
+ * Takes the due step of a canary if the evidence allows it, and records the figures in the history.
+ * @returns the outcome, `late` if another process or an operator took the step first, and the step or why it is held
+ */
+export async function applyStep({ store, readEvidence }: StepPlace, canary: Canary, now: Date) {
   const { release, percent, rollout } = canary;
   const evidence = getEvidence(await readEvidence(store), canary);
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed) {
-    return { outcome: 'held', detail: why };
+    return { outcome: 'held', detail: why } as const;
   }
   const share = getNextStep(canary);
   const isLast = share === 'promote';
@@ -47,5 +43,5 @@ export async function applyStep({ store, readEvidence }: StepPlace, canary: Cana
     },
     (current) => withNextStep(current, canary, evidence?.visitors.exposed ?? 0, now),
   );
-  return { outcome: changed ? 'taken' : 'late', detail };
+  return { outcome: changed ? 'taken' : 'late', detail } as const;
 }

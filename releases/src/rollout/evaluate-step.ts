@@ -5,24 +5,18 @@ import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 /** Default minimum number of canary visitors per step. */
 export const MIN_STEP_VISITORS = 50;
 
-export interface StepDecision {
-  readonly allowed: boolean;
-  /** Cause of the decision, for programs. */
-  readonly cause: 'outcome' | 'evidence' | 'enough' | 'too-few';
-  /** Cause of the decision as part of a sentence. */
-  readonly why: string;
-  /** Required visitors of this step, and its visitors so far. */
-  readonly needed: number;
-  readonly seen: number;
-}
-
-/** Allows a canary to grow if all evidence against it is below `SUSPICION` and the step had enough visitors. */
+/**
+ * Allows a canary to grow if all evidence against it is below `SUSPICION` and the step had enough visitors.
+ * @returns the decision with its cause, for programs and as part of a sentence, and the required and the seen visitors
+ */
 export function evaluateStep(
   evidence: VersionEvidence | undefined,
   { enough: needed = MIN_STEP_VISITORS, seen: before = 0 }: Pick<Rollout, 'enough' | 'seen'>,
-): StepDecision {
+) {
   const seen = Math.max(0, (evidence?.visitors.exposed ?? 0) - before);
-  const deny = (cause: StepDecision['cause'], why: string) => ({ allowed: false, cause, why, needed, seen });
+  const deny = (cause: 'outcome' | 'evidence' | 'too-few', why: string) => {
+    return { allowed: false, cause, why, needed, seen };
+  };
   const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
   if (missed !== undefined) {
     const { name, canary, control } = missed;
@@ -37,7 +31,13 @@ export function evaluateStep(
     );
   }
   return seen >= needed
-    ? { allowed: true, cause: 'enough', why: `${seen} visitors had it, and nothing speaks against it`, needed, seen }
+    ? {
+        allowed: true,
+        cause: 'enough' as const,
+        why: `${seen} visitors had it, and nothing speaks against it`,
+        needed,
+        seen,
+      }
     : deny('too-few', `${seen} of ${needed} visitors had it${before > 0 ? ' in this step' : ''}`);
 }
 

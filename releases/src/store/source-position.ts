@@ -2,12 +2,6 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from './release-store.ts';
 
-export interface SourcePosition {
-  /** Path in the build: `shell/src/router/router.tsx`. */
-  readonly file: string;
-  readonly line: number;
-}
-
 /** Address of code: package, version, file, line and column. */
 const CODE = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[^/]+)\/(?<file>[^:]+):(?<line>\d+):(?<column>\d+)$/;
 
@@ -30,11 +24,11 @@ export class SourcePositions {
   }
 
   /**
-   * Returns the source position of an address.
+   * Returns the path in the build, such as `shell/src/router/router.tsx`, and the line of an address.
    * @param address `/assets/mf-wallet/1.5.0/123.js:1:2345`
    * @returns undefined for an address without line and column, and for a release without maps
    */
-  async of(address: string): Promise<SourcePosition | undefined> {
+  async of(address: string) {
     const { name = '', version = '', file = '', line, column } = CODE.exec(address)?.groups ?? {};
     const leavesRelease = [version, ...file.split('/')].some((segment) => /^\.*$/.test(segment));
     if (file === '' || leavesRelease) {
