@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { encodePreAuthentication } from '../signing/pre-authentication.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import { isSignedBy, type TrustedKeys } from '../signing/trusted-keys.ts';
 
@@ -23,7 +22,7 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   return {
     payloadType: PAYLOAD_TYPE,
     payload: content.toString('base64'),
-    signatures: [{ keyid: key.id, sig: key.sign(encodePreAuthentication(PAYLOAD_TYPE, content)) }],
+    signatures: [{ keyid: key.id, sig: key.sign(PAYLOAD_TYPE, content) }],
   };
 }
 
@@ -37,10 +36,9 @@ export function openEnvelope(text: string, trusted: TrustedKeys) {
       return undefined;
     }
     const content = Buffer.from(envelope.payload, 'base64');
-    const covered = encodePreAuthentication(PAYLOAD_TYPE, content);
     const signers = envelope.signatures.flatMap(({ keyid, sig }) => {
       const key = trusted.get(keyid);
-      return key !== undefined && isSignedBy(key, covered, sig) ? [key] : [];
+      return key !== undefined && isSignedBy(key, PAYLOAD_TYPE, content, sig) ? [key] : [];
     });
     // Fingerprints of its keys that are not trusted here.
     const unknownKeys = envelope.signatures.map(({ keyid }) => keyid).filter((keyid) => !trusted.has(keyid));

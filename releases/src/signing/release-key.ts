@@ -9,8 +9,8 @@ export interface ReleaseKey {
   readonly id: string;
   /** Public key in lists of trusted keys: `ed25519:…`. */
   readonly publicText: string;
-  /** Returns the signature in base64. */
-  sign(content: Buffer): string;
+  /** Returns the signature in base64 over a content and its type. */
+  sign(type: string, content: Buffer): string;
 }
 
 const PREFIX = 'ed25519:';
@@ -42,8 +42,14 @@ export function readReleaseKey(value: string): ReleaseKey {
   return {
     id: getKeyId(publicKey),
     publicText: formatPublicKey(publicKey),
-    sign: (content) => sign(null, content, key).toString('base64'),
+    sign: (type, content) => sign(null, encodePreAuthentication(type, content), key).toString('base64'),
   };
+}
+
+/** Returns the bytes that a signature covers (DSSE): with the type, so that it is valid for one type only. */
+export function encodePreAuthentication(type: string, content: Buffer): Buffer {
+  const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${content.length} `;
+  return Buffer.concat([Buffer.from(head), content]);
 }
 
 /** Creates a private key in PEM. */

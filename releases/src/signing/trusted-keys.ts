@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { ReleaseError } from '../release-error.ts';
-import { getKeyId, readPublicKey } from './release-key.ts';
+import { encodePreAuthentication, getKeyId, readPublicKey } from './release-key.ts';
 
 export interface TrustedKey {
   readonly name: string;
@@ -37,7 +37,7 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
   return keys;
 }
 
-/** Returns true if a base64 signature over a content is valid for a trusted key. */
-export function isSignedBy(key: TrustedKey, content: Buffer, signature: string): boolean {
-  return verify(null, content, key.publicKey, Buffer.from(signature, 'base64'));
+/** Returns true if a base64 signature over a content and its type is valid for a trusted key. */
+export function isSignedBy(key: TrustedKey, type: string, content: Buffer, signature: string): boolean {
+  return verify(null, encodePreAuthentication(type, content), key.publicKey, Buffer.from(signature, 'base64'));
 }
