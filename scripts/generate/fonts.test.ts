@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectFontCharacters } from './font-characters.ts';
+import { formatUnicodeRange, removeCharacters } from './font-slices.ts';
 
 it('assigns each character to one font file, frame and login prompt to the first', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'words-'));
@@ -25,4 +26,13 @@ it('assigns each character to one font file, frame and login prompt to the first
   expect(words.latin).toContain('0123456789');
   expect(words.latin).not.toContain('入');
   expect(words.latin).toContain('ế');
+});
+
+it('removes ideographs and the characters of the separate files', () => {
+  expect(removeCharacters('U+2025-2027, U+4e00-4e03, U+65e5, U+ac00-ac02', '각a')).toBe('U+2025-2027,U+ac00,U+ac02');
+  expect(removeCharacters('U+ac00', '가')).toBe('U+0');
+});
+
+it('joins characters that follow each other into one range', () => {
+  expect(formatUnicodeRange('dabc가₩')).toBe('U+61-64,U+20a9,U+ac00');
 });
