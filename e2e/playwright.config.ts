@@ -1,8 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { SITE_ADDRESS, SITE_ENVIRONMENT } from './support/site-environment.ts';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+
+/** Arguments of Chromium: runs as root in containers, and without requests to Google. */
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const started = (program: string | undefined) => ({
   args: BROWSER_ARGUMENTS,

@@ -4,7 +4,6 @@ import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type MockBackend, startMockBackend } from './mock-backend.ts';
 import { Check } from 'typebox/value';
-import { findLevel } from '../../proxy/src/calls/backend-level.ts';
 import { startTestSite, type TestSite } from '../../proxy/src/testing/test-site.ts';
 
 const LOGIN = { userId: 'mock01', password: 'mock-Pass1' };
@@ -26,10 +25,6 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   afterEach(async () => {
     await site.close();
     await backend.close();
-  });
-
-  it("detects the level by the backend's responses", async () => {
-    expect(await findLevel(backend.url)).toBe(level);
   });
 
   it('returns the member with current money and a masked account number', async () => {

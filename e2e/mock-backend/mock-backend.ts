@@ -23,14 +23,14 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
   const seen: MockBackend['seen'] = [];
   const app = Fastify({ forceCloseConnections: true });
   for (const [name, call] of allCalls().filter(([, { level: from }]) => from <= level)) {
-    const respond = RESPONDERS[name] ?? (() => 'success');
+    const respond = RESPONDERS[name];
     app.post(call.backendPath, async (request, reply) => {
       const parameters = parametersOf(request, call);
       seen.push({ call: name, path: call.backendPath, body: parameters });
       if (call.login && request.headers.authorization !== `Bearer ${state.token}`) {
         return reply.code(401).send({ error: 'Please log in first.' });
       }
-      const response = respond(state, parameters, { gameUrl: `${backend.url}/game` });
+      const response = respond?.(state, parameters, { gameUrl: `${backend.url}/game` }) ?? 'success';
       return reply.send(typeof response === 'string' ? { status: response } : response);
     });
   }

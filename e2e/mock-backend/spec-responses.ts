@@ -3,12 +3,12 @@ import { A_DAY, type MockState } from './mock-state.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Returns the response to a call: the fields of its success, or an error status. */
+/** Returns the response to a call, only an error status, or nothing for a plain success. */
 export type MockResponder = (
   state: MockState,
   parameters: Fields,
   site: { readonly gameUrl: string },
-) => Fields | string;
+) => Fields | string | undefined | void;
 
 const CASINO = [
   { code: 'baccarat-1', gameCompany: 'Hidden Live', used: 'Y', imgUrl: '' },
@@ -33,14 +33,12 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
     noteCount: user.noteCount,
     helpCount: user.helpCount,
   }),
-  'check-user-id': ({ user }, { id }) => (id === user.userId ? 'alread_have_user' : { status: 'success' }),
+  'check-user-id': ({ user }, { id }) => (id === user.userId ? 'alread_have_user' : undefined),
   'user-write-help': ({ tickets }, { title, contents }) => {
     tickets.unshift({ title: String(title), contents: String(contents), lastDate: A_DAY });
-    return { status: 'success' };
   },
   'user-del-note': (state, { id }) => {
     state.notes = state.notes.filter((note) => note.id !== Number(id));
-    return { status: 'success' };
   },
   'get-help-list': ({ tickets }) => ({ status: 'success', helps: tickets, maxCount: tickets.length }),
   'read-note-message': ({ notes, user }, { id }) => {
@@ -49,11 +47,9 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
       note.read = true;
       user.noteCount = notes.filter(({ read }) => !read).length;
     }
-    return { status: 'success' };
   },
   'del-all-help': (state) => {
     state.tickets = [];
-    return { status: 'success' };
   },
   'get-user-notices': () => ({
     status: 'success',
@@ -66,7 +62,6 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
   'get-user-note': (state) => ({ status: 'success', note: notesOf(state, ['id', 'title', 'contents', 'lastDate']) }),
   'apply-user-deposit': ({ deposits }, { balance }) => {
     deposits.unshift({ id: deposits.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
-    return { status: 'success' };
   },
   'apply-user-withdraw': ({ user, exchangePassword, withdraws }, { balance, pass }) => {
     if (pass !== exchangePassword) {
@@ -77,7 +72,7 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
     }
     user.balance -= Number(balance);
     withdraws.unshift({ id: withdraws.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
-    return { status: 'success' };
+    return 'success';
   },
   'roll-to-balance': ({ user }, { balance = user.rolling }) => {
     const amount = Number(balance);
@@ -86,7 +81,7 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
     }
     user.rolling -= amount;
     user.balance += amount;
-    return { status: 'success' };
+    return 'success';
   },
   'get-in-game-balance': ({ user }) => ({
     status: 'success',
@@ -104,16 +99,14 @@ export const RESPONDERS: { readonly [Name in CallName]?: MockResponder } = {
   'open-game': (_, __, { gameUrl }) => ({ status: 'success', gameUrl }),
   'get-member': ({ user }) => ({ status: 'success', user }),
   'user-exchange-to-pass': ({ exchangePassword }, { oldPass, kind }) =>
-    kind === 'exchange' && oldPass !== exchangePassword ? 'pass' : { status: 'success' },
+    kind === 'exchange' && oldPass !== exchangePassword ? 'pass' : undefined,
   'do-read-all-note': ({ notes, user }) => {
     notes.forEach((note) => (note.read = true));
     user.noteCount = 0;
-    return { status: 'success' };
   },
   'do-del-all-note': (state) => {
     state.notes = [];
     state.user.noteCount = 0;
-    return { status: 'success' };
   },
   'usre-get-note-list': ({ notes }) => ({ status: 'success', note: notes, maxCount: notes.length }),
   'user-get-advertisement': () => ({ status: 'success', advertisement: [] }),

@@ -4,8 +4,6 @@ import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
-export type DevelopmentServer = Awaited<ReturnType<typeof startDevelopmentServer>>;
-
 /** Starts a development server and waits until it listens. @param folder folder of the package, or of a copy */
 export async function startDevelopmentServer(packageName: string, folder = `${ROOT}/${packageName}`) {
   const port = await freePort();

@@ -20,9 +20,6 @@ export interface Difference {
 /** Release store of a test, used through the release command. */
 export type TestReleases = ReturnType<typeof openTestReleases>;
 
-/** Running site with a separate release store. */
-export type ReleaseDrill = Awaited<ReturnType<typeof startDrill>>;
-
 interface Status {
   readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: object }[];
 }

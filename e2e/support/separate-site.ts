@@ -4,9 +4,6 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { getWorkerFolder, PROXY_ENVIRONMENT } from './site-environment.ts';
 
-export type SeparateProxy = Awaited<ReturnType<typeof startSeparateProxy>>;
-export type SeparateSite = Awaited<ReturnType<typeof startSeparateSite>>;
-
 /** Starts a proxy at the backend of the site under test. @param name folder of its log @param settings environment */
 export async function startSeparateProxy(name: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = getWorkerFolder(name);

@@ -1,36 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 'scripts/site/development-shell.ts';
+import { buildDevelopmentShell, serveDevelopmentShell } from 'scripts/site/development-shell.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
-import { type SeparateProxy, startSeparateProxy } from '../support/separate-site.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
+import { startSeparateProxy } from '../support/separate-site.ts';
+import { setUp } from '../support/set-up.ts';
 import { SLOW } from '../support/slow-tests.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 
 const COPY = path.join(SITE_DATA, 'developed-account');
 const FORM = path.join(COPY, 'src/login/login-form.tsx');
 
-let site: SeparateProxy;
-let shell: FileServer;
-let server: DevelopmentServer;
-test.beforeAll(async () => {
+const server = setUp(async () => {
   rmSync(COPY, { recursive: true, force: true });
   cpSync(path.join(ROOT, 'mf-account'), COPY, {
     recursive: true,
     filter: (file) => !/\/(dist|\.types)(\/|$)/.test(file),
   });
-  const port = await freePort();
-  [server] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
-  shell = await serveDevelopmentShell(port);
-  const DEV_REMOTES = JSON.stringify({ shell: `http://localhost:${port}`, 'mf-account': server.origin });
-  site = await startSeparateProxy('developed', { DEV_REMOTES });
+  const [started] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
+  return started;
 });
-test.afterAll(async () => {
-  server.stop();
-  await shell.stop();
-  await site.stop();
+const shell = setUp(async () => {
+  const port = await freePort();
+  return { ...(await serveDevelopmentShell(port)), origin: `http://localhost:${port}` };
+});
+const site = setUp(() => {
+  const DEV_REMOTES = JSON.stringify({ shell: shell.origin, 'mf-account': server.origin });
+  return startSeparateProxy('developed', { DEV_REMOTES });
 });
 
 test('refreshes saved code in the page and preserves typed text', SLOW, async ({ page }) => {

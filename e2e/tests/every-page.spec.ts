@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { findCutNames } from '../support/cut-names.ts';
 import { AGENT, MEMBER } from '../support/members.ts';
+import { findMisplacedTexts } from '../support/misplaced-texts.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
 import { logInWithoutPrompts, setLocale } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -21,18 +20,11 @@ const PAGES = [
   ['an account owner', AGENT, ['/user?open=login&open=exchange', '/close-account', '/protection']],
 ] as const;
 
+const softly = expect.configure({ soft: true });
+
 const NARROWEST = 320;
 /** Each page is seen at the narrowest and one other width per language; axe checks the last one. */
 const WIDTHS = [1280, 375, 768, 1920];
-
-async function findMisplaced(page: Page): Promise<readonly string[]> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
-    ...(await findTextsOutsideCards(page)),
-    ...(await findCutNames(page)),
-  ];
-}
 
 for (const [who, member, paths] of PAGES) {
   for (const [turn, locale] of LOCALES.entries()) {
@@ -50,12 +42,9 @@ for (const [who, member, paths] of PAGES) {
         for (const width of at % 2 === 0 ? widths : widths.toReversed()) {
           await page.setViewportSize({ width, height: 800 });
           const message = `${path} at ${width} px`;
-          await expect
-            .configure({ soft: true })
-            .poll(() => findMisplaced(page), { message })
-            .toEqual([]);
+          await softly.poll(() => findMisplacedTexts(page), { message }).toEqual([]);
         }
-        expect.soft(await findAxeProblems(page), path).toEqual([]);
+        softly(await findAxeProblems(page), path).toEqual([]);
       }
     });
   }

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types/calls';
 import { navigateSettled } from '../support/open-settled.ts';
 import { confirm, fillLogin, expectToast } from '../support/person.ts';
-import { startSiteOfLevel } from '../support/site-of-level.ts';
+import { startMockBackend } from '../mock-backend/mock-backend.ts';
+import { startSeparateProxy } from '../support/separate-site.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { setUp } from '../support/set-up.ts';
@@ -67,11 +68,13 @@ async function moveMoneyAndWrite(page: Page, address: string): Promise<void> {
 
 for (const level of [1, 2] as const) {
   test.describe(`at a backend of level ${level}`, tagSlowUnless(level === 1), () => {
-    const site = setUp(() => startSiteOfLevel(level));
-    test.beforeAll(async () => {
+    const backend = setUp(async () => {
+      const started = await startMockBackend({ level });
       // Agents have an additional button, which must not fail.
-      site.backend.state.user.playType = 'agent';
+      started.state.user.playType = 'agent';
+      return { ...started, stop: started.close };
     });
+    const site = setUp(() => startSeparateProxy(`level-${level}`, { BACKEND_URL: backend.url, GAME_ORIGINS: '' }));
 
     test('logs in, plays, moves money, reads and writes without dead links', async ({ page }) => {
       const watched = await watchPage(page);
@@ -82,6 +85,7 @@ for (const level of [1, 2] as const) {
         }
       });
       const { address } = site;
+      await expect.poll(site.log).toContain(`the backend speaks level ${level}`);
       const game = await logInAndPlay(page, address);
       await expect(game).toHaveTitle('Mock game');
       await game.close();
@@ -113,10 +117,10 @@ for (const level of [1, 2] as const) {
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main(page).getByRole('heading', { name: '신청하신 입금' })).toHaveCount(level === 1 ? 0 : 1);
 
-      const { deposits, withdraws, tickets } = site.backend.state;
+      const { deposits, withdraws, tickets } = backend.state;
       expect([deposits.length, withdraws.length, tickets.length]).toEqual([1, 1, 2]);
       // Except for the level detection, it received no unknown call.
-      const strange = site.backend.seen.filter(({ call, path }) => call === undefined && path !== '/favicon.ico');
+      const strange = backend.seen.filter(({ call, path }) => call === undefined && path !== '/favicon.ico');
       const probes = level === 1 ? (['rg-get', 'get-member'] as const) : (['rg-get'] as const);
       expect(strange.map(({ path }) => path)).toEqual(probes.map((name) => CALLS[name].backendPath));
       expect(failed).toEqual([]);

@@ -6,20 +6,15 @@ import { createFeature } from 'scripts/new-feature/create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { SLOW } from '../support/slow-tests.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
+import { setUp } from '../support/set-up.ts';
 
 const TITLES = { ko: '럭키 드로우', en: 'Lucky draw', vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
 /** Inside the project, so that packages are found. */
 const PROJECT = path.join(ROOT, '.cache/new-feature-e2e');
 
-let drill: ReleaseDrill;
-test.beforeAll(async () => {
-  drill = await startDrill('new-feature');
-});
-test.afterAll(async () => {
-  await drill.stop();
-  rmSync(PROJECT, { recursive: true, force: true });
-});
+const drill = setUp(() => startDrill('new-feature'));
+test.afterAll(() => rmSync(PROJECT, { recursive: true, force: true }));
 
 /** Creates and builds a feature like `npm run new-feature`. @returns the folder of the build */
 function buildNewFeature(): string {

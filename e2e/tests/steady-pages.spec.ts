@@ -4,7 +4,7 @@ import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
+import { findMisplacedTexts } from '../support/misplaced-texts.ts';
 import { logInAsNewMember, logInQuietly, logInWithoutPrompts, readPromptsLater, setLocale } from '../support/person.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
@@ -232,7 +232,7 @@ test("limits a device's long address to its card on the narrowest phone", async 
   await logInWithoutPrompts(page, AGENT);
   await page.goto('/user');
   await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByText(ip)).toHaveCount(2);
-  expect(await findTextsOutsideCards(page)).toEqual([]);
+  expect(await findMisplacedTexts(page)).toEqual([]);
 });
 
 const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };

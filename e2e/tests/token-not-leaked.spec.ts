@@ -1,21 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { openSettled } from '../support/open-settled.ts';
-import { type SeparateSite, startSeparateSite } from '../support/separate-site.ts';
+import { startSeparateSite } from '../support/separate-site.ts';
 import { confirm, fillLogin, readPromptsLater } from '../support/person.ts';
-import { type Relay, startRelay } from '../support/relay.ts';
+import { startRelay } from '../support/relay.ts';
+import { setUp } from '../support/set-up.ts';
 
 const PAGES = ['/', '/user', '/note', '/help', '/deposit', '/withdraw', '/game', '/notice', '/comp'];
 
 const MAX_IMAGES = 5;
 
-let site: SeparateSite;
-let relay: Relay;
 /** Login tokens that passed between proxy and backend. */
 const tokens = new Set<string>();
-test.beforeAll(async () => {
-  site = await startSeparateSite('token', async (backend) => {
-    relay = await startRelay(backend, {
+const site = setUp(() =>
+  startSeparateSite('token', async (backend) => {
+    const relay = await startRelay(backend, {
       prepare({ headers }) {
         const token = /^Bearer (?<token>.+)$/.exec(headers.authorization ?? '')?.groups?.token;
         if (token !== undefined) {
@@ -25,12 +24,8 @@ test.beforeAll(async () => {
       },
     });
     return relay.address;
-  });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await relay.close();
-});
+  }),
+);
 
 /** Returns everything that the browser stores or shows, as one text. */
 async function everythingIn(page: Page): Promise<string> {
