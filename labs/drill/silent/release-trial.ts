@@ -12,13 +12,11 @@ import type { Credentials } from '../load/site-client.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { recordVisit } from './record-visit.ts';
 import type { RecordedRequest } from './recording-relay.ts';
-import { replayVisit, ReplayVisitor } from './replay-visit.ts';
+import { replayVisit } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
-import { LANES, TrialMembers } from './trial-members.ts';
+import { type FreeMembers, LANES, takeMember, TrialMembers } from './trial-members.ts';
 
 const BROWSERS = 4;
-
-const ATTEMPTS = 2;
 
 const MAX_CANARY_VISITORS = 2_000;
 
@@ -36,6 +34,8 @@ const SHARE = 50;
 
 const INNOCENT = 'mf-community';
 const INNOCENT_VERSION = '8.0.0';
+
+const WEIGHTED_JOURNEYS = JOURNEYS.flatMap((journey) => Array.from({ length: journey.weight }, () => journey));
 
 type Recordings = ReadonlyMap<Journey, readonly RecordedRequest[]>;
 
@@ -67,7 +67,7 @@ export class ReleaseTrial {
 
   constructor(place: Place) {
     this.#place = place;
-    this.#members = new TrialMembers(place.site.address, place.members, place.random);
+    this.#members = new TrialMembers(place.site.address, place.members);
     this.#store = createFolderStore(path.join(place.site.folder, 'releases'));
   }
 
@@ -103,20 +103,18 @@ export class ReleaseTrial {
     }
     await sleep(1_500);
     await this.#members.logInAll();
-    let sent: Pick<TrialResult, 'canaryVisitors' | 'broken'>;
-    try {
-      // Where a feature is not loaded, its release changes nothing.
-      const journeys = JOURNEYS.filter((one) => loadsFeature(this.#control.get(one) ?? [], name));
-      const { recordings: changed, broken } = await this.#record(
-        journeys,
-        (versions) => versions.get(name) === version,
-      );
-      const recordings = new Map([...this.#control, ...changed]);
-      sent = { broken, canaryVisitors: await this.#sendVisitors(bad, version, recordings) };
-    } catch (error) {
-      // One release that cannot be tried does not end the drill.
-      sent = { broken: [`the trial: ${String(error)}`], canaryVisitors: 0 };
-    }
+    // Where a feature is not loaded, its release changes nothing.
+    const journeys = JOURNEYS.filter((one) => loadsFeature(this.#control.get(one) ?? [], name));
+    const send = async () => {
+      const { recordings, broken } = await this.#record(journeys, (versions) => versions.get(name) === version);
+      const all = new Map([...this.#control, ...recordings]);
+      return { broken, canaryVisitors: await this.#sendVisitors(bad, version, all) };
+    };
+    // One release that cannot be tried does not end the drill.
+    const sent = await send().catch((error: unknown) => ({
+      broken: [`the trial: ${String(error)}`],
+      canaryVisitors: 0,
+    }));
     const stopped = (await this.#isRunning(name, version)) ? undefined : await this.#findCause(name, version);
     if (stopped === undefined) {
       await releases.done('rollback', name);
@@ -127,49 +125,51 @@ export class ReleaseTrial {
 
   /** Records journeys in browsers whose versions match. */
   async #record(journeys: readonly Journey[], fits: (versions: ReadonlyMap<string, string>) => boolean) {
-    const { say } = this.#place;
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
     const broken: string[] = [];
+    const free = [...this.#members.all];
     const record = async (journey: Journey) => {
-      let problem: string | undefined;
       // A busy machine may fail once; a broken release fails twice.
-      for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
-        const recorded = await this.#recordOnce(journey, fits);
-        recordings.set(journey, recorded.requests);
-        problem = recorded.problem;
+      let recorded = await this.#recordOnce(journey, fits, free);
+      if (recorded.problem !== undefined) {
+        recorded = await this.#recordOnce(journey, fits, free);
       }
-      if (problem !== undefined) {
+      recordings.set(journey, recorded.requests);
+      if (recorded.problem !== undefined) {
         broken.push(journey.name);
-        say(`    ${journey.name}: ${problem.slice(0, 150)}`);
+        this.#place.say(`    ${journey.name}: ${recorded.problem.slice(0, 150)}`);
       }
     };
     await new PQueue({ concurrency: BROWSERS }).addAll(journeys.map((journey) => async () => record(journey)));
     return { recordings, broken };
   }
 
-  async #recordOnce(journey: Journey, fits: (versions: ReadonlyMap<string, string>) => boolean) {
+  async #recordOnce(
+    journey: Journey,
+    fits: (versions: ReadonlyMap<string, string>) => boolean,
+    free: FreeMembers,
+  ): ReturnType<typeof recordVisit> {
     const { site, browser } = this.#place;
-    let visitor = new ReplayVisitor(site.address);
-    const member = await this.#members.find(async (one) => {
-      visitor = this.#members.createVisitor(one, journey.isMember);
-      return fits(await visitor.open(journey.path));
-    });
-    if (member === undefined) {
-      throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
-    }
-    const cancelDeposits = async () => (journey.isMember ? visitor.cancelDeposits() : undefined);
-    let requests: readonly RecordedRequest[] = [];
+    const taken: Credentials[] = [];
     try {
-      // An aborted visit may have left a deposit.
-      await cancelDeposits();
-      const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value }));
-      const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
-      ({ requests } = recorded);
-      await cancelDeposits();
-      return recorded;
+      for (let member = free.shift(); member !== undefined; member = free.shift()) {
+        taken.push(member);
+        const visitor = this.#members.createVisitor(member, journey.isMember);
+        if (fits(await visitor.open(journey.path))) {
+          const cancelDeposits = async () => (journey.isMember ? visitor.cancelDeposits() : undefined);
+          // An aborted visit may have left a deposit.
+          await cancelDeposits();
+          const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value }));
+          const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
+          await cancelDeposits();
+          await this.#members.restoreSession(member, journey.isMember ? recorded.requests : []);
+          return recorded;
+        }
+      }
     } finally {
-      await this.#members.release(member, journey.isMember ? requests : []);
+      free.push(...taken);
     }
+    throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
   }
 
   /** Sends visitors until the canary is stopped or complete. @returns the number of canary visitors */
@@ -177,14 +177,11 @@ export class ReleaseTrial {
     const { site } = this.#place;
     const state = { sent: 0, inCanary: 0, isRunning: true };
     for (const pause of PAUSES) {
-      const groups = await this.#members.split(4, (versions) => {
-        const isBad = versions.get(bad.package) === version;
-        return 2 * Number(isBad) + Number(versions.get(INNOCENT) === INNOCENT_VERSION);
-      });
+      const groups = await this.#members.split((versions) => `${versions.get(bad.package)} ${versions.get(INNOCENT)}`);
       const sendLane = async () => {
         while (state.isRunning && state.sent < pause && state.inCanary < MAX_CANARY_VISITORS) {
           state.sent += 1;
-          const isCanary = await this.#sendVisitor(bad, { version, recordings, groups });
+          const isCanary = await this.#sendVisitor(bad, version, recordings, groups);
           state.inCanary += Number(isCanary);
           state.isRunning = await this.#isRunning(bad.package, version);
         }
@@ -207,30 +204,28 @@ export class ReleaseTrial {
   /** Replays a journey for one visitor. @returns true if it was in the canary */
   async #sendVisitor(
     bad: BadFeature,
-    run: {
-      readonly version: string;
-      readonly recordings: Recordings;
-      readonly groups: readonly (readonly Credentials[])[];
-    },
+    version: string,
+    recordings: Recordings,
+    groups: readonly FreeMembers[],
   ): Promise<boolean> {
     const { random } = this.#place;
-    const total = JOURNEYS.reduce((sum, { weight }) => sum + weight, 0);
-    let point = random.between(1, total);
-    const journey = JOURNEYS.find(({ weight }) => (point -= weight) <= 0);
-    if (journey === undefined) {
-      throw new Error('The journeys have no weight.');
+    const journey = WEIGHTED_JOURNEYS[random.between(0, WEIGHTED_JOURNEYS.length - 1)];
+    // The versions of a member are fixed, so a random draw selects the group first.
+    const group = groups[random.between(0, groups.length - 1)];
+    if (journey === undefined || group === undefined) {
+      throw new Error('There is no journey or no member.');
     }
-    const member = await this.#members.take(run.groups);
+    const member = await takeMember(group, random);
     let recorded: readonly RecordedRequest[] = [];
     try {
       const visitor = this.#members.createVisitor(member, journey.isMember);
-      const versions = await visitor.open(journey.path);
-      const isCanary = versions.get(bad.package) === run.version;
-      recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
+      const isCanary = (await visitor.open(journey.path)).get(bad.package) === version;
+      recorded = (isCanary ? recordings : this.#control).get(journey) ?? [];
       await replayVisit(visitor, recorded, { bad: bad.package, member });
       return isCanary;
     } finally {
-      await this.#members.release(member, journey.isMember ? recorded : []);
+      await this.#members.restoreSession(member, journey.isMember ? recorded : []);
+      group.push(member);
     }
   }
 

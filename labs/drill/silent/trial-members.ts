@@ -14,18 +14,18 @@ export const LANES = 4;
 /** Maximum attempts to log in, since the site may be busy. */
 const MAX_LOGINS = 6;
 
-/** Members with their sessions; each is one visitor at a time. */
-export class TrialMembers {
-  readonly #site: string;
-  readonly #random: Random;
-  readonly #all: readonly Credentials[];
-  readonly #sessions = new Map<Credentials, readonly (readonly [string, string])[]>();
-  readonly #busy = new Set<Credentials>();
+/** Members that are free; each is one visitor at a time. */
+export type FreeMembers = Credentials[];
 
-  constructor(site: string, all: readonly Credentials[], random: Random) {
+/** Members with their sessions. */
+export class TrialMembers {
+  readonly all: readonly Credentials[];
+  readonly #site: string;
+  readonly #sessions = new Map<Credentials, readonly (readonly [string, string])[]>();
+
+  constructor(site: string, all: readonly Credentials[]) {
     this.#site = site;
-    this.#all = all;
-    this.#random = random;
+    this.all = all;
   }
 
   /** Creates a visitor: a logged-in member, or a visitor without a session. */
@@ -55,61 +55,36 @@ export class TrialMembers {
     this.#sessions.clear();
   }
 
-  /** Ends the turn of a member, and logs the member in again if the visit ended the session. */
-  async release(member: Credentials, requests: readonly RecordedRequest[]): Promise<void> {
+  /** Logs a member in again if the visit ended the session. */
+  async restoreSession(member: Credentials, requests: readonly RecordedRequest[]): Promise<void> {
     if (requests.some(({ method, path }) => method === 'DELETE' && path === SESSION_PATH)) {
       this.#sessions.delete(member);
       await this.logInAll();
     }
-    this.#busy.delete(member);
   }
 
-  /** Takes the first free member whose visitor is accepted; undefined without one. */
-  async find(isAccepted: (member: Credentials) => Promise<boolean>): Promise<Credentials | undefined> {
-    for (const member of this.#all) {
-      if (this.#busy.has(member)) {
-        continue;
-      }
-      this.#busy.add(member);
-      if (await isAccepted(member)) {
-        return member;
-      }
-      this.#busy.delete(member);
-    }
-    return undefined;
-  }
-
-  /** Splits the members by the versions that they are assigned. @param getGroup number of a group */
-  async split(
-    count: number,
-    getGroup: (versions: ReadonlyMap<string, string>) => number,
-  ): Promise<readonly (readonly Credentials[])[]> {
-    const groups = Array.from({ length: count }, (): Credentials[] => []);
+  /** Splits the members by the versions that they are assigned. @param getGroup name of a group */
+  async split(getGroup: (versions: ReadonlyMap<string, string>) => string): Promise<readonly FreeMembers[]> {
+    const groups = new Map<string, FreeMembers>();
     await this.#forEach(async (member) => {
-      const versions = await this.createVisitor(member, true).open(NEUTRAL_PAGE);
-      groups[getGroup(versions)]?.push(member);
+      const group = getGroup(await this.createVisitor(member, true).open(NEUTRAL_PAGE));
+      groups.set(group, [...(groups.get(group) ?? []), member]);
     });
-    return groups;
-  }
-
-  /** Takes a free member. The versions of a member are fixed, so a random draw selects the group first. */
-  async take(groups: readonly (readonly Credentials[])[]): Promise<Credentials> {
-    const group = groups[this.#random.between(0, groups.length - 1)] ?? [];
-    if (group.length === 0) {
-      throw new Error('A group of versions has no member. Raise MEMBERS in silent-releases.ts.');
-    }
-    for (;;) {
-      const free = group.filter((one) => !this.#busy.has(one));
-      const member = free[this.#random.between(0, Math.max(0, free.length - 1))];
-      if (member !== undefined) {
-        this.#busy.add(member);
-        return member;
-      }
-      await sleep(20);
-    }
+    return [...groups.values()];
   }
 
   async #forEach(work: (member: Credentials) => Promise<void>): Promise<void> {
-    await new PQueue({ concurrency: LANES }).addAll(this.#all.map((member) => async () => work(member)));
+    await new PQueue({ concurrency: LANES }).addAll(this.all.map((member) => async () => work(member)));
+  }
+}
+
+/** Takes a random member out of a group, when one is free. */
+export async function takeMember(group: FreeMembers, random: Random): Promise<Credentials> {
+  for (;;) {
+    const [member] = group.splice(random.between(0, Math.max(0, group.length - 1)), 1);
+    if (member !== undefined) {
+      return member;
+    }
+    await sleep(20);
   }
 }
