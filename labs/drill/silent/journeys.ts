@@ -12,29 +12,30 @@ export interface Journey {
 }
 
 /** Generous, because the machine may be busy. */
-const ACTION_MAX_MS = 12_000;
+export const ACTION_MAX_MS = 12_000;
+const SOON = { timeout: ACTION_MAX_MS };
 
 const confirm = async (page: Page, key: string) =>
-  page.locator(`[data-message="${key}"]`).getByRole('button').last().click({ timeout: ACTION_MAX_MS });
+  page.locator(`[data-message="${key}"]`).getByRole('button').last().click();
 
 /** Waits for a successful call that an action sends. @throws {Error} if it is not sent or fails */
 async function succeeds(page: Page, call: string, action: Promise<unknown>): Promise<void> {
-  const response = page.waitForResponse((one) => one.url().endsWith(`/${call}`), { timeout: ACTION_MAX_MS });
+  const response = page.waitForResponse((one) => one.url().endsWith(`/${call}`));
   const [answered] = await Promise.all([response, action]);
   const { status } = (await answered.json()) as { status?: unknown };
   expect(status).toBe('success');
 }
 
 async function logIn(page: Page, { userId, password }: Credentials): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click({ timeout: ACTION_MAX_MS });
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('아이디').click({ timeout: ACTION_MAX_MS });
+  await form.getByLabel('아이디').click();
   await page.keyboard.type(userId, { delay: 20 });
-  await form.getByLabel('비밀번호', { exact: true }).click({ timeout: ACTION_MAX_MS });
+  await form.getByLabel('비밀번호', { exact: true }).click();
   await page.keyboard.type(password, { delay: 20 });
-  await form.getByRole('button', { name: '로그인', exact: true }).click({ timeout: ACTION_MAX_MS });
+  await form.getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
-  await expect(page.getByRole('banner').getByText(userId)).toBeVisible({ timeout: ACTION_MAX_MS });
+  await expect(page.getByRole('banner').getByText(userId)).toBeVisible(SOON);
 }
 
 /** Requests a deposit, if the confirmation names its amount. @param enter enters the amount */
@@ -43,16 +44,16 @@ const deposit =
   async (page: Page): Promise<void> => {
     const form = page.getByRole('form', { name: '입금신청서' });
     await enter(page);
-    await form.getByRole('button', { name: '다음' }).click({ timeout: ACTION_MAX_MS });
-    await form.getByRole('button', { name: '입금신청' }).click({ timeout: ACTION_MAX_MS });
+    await form.getByRole('button', { name: '다음' }).click();
+    await form.getByRole('button', { name: '입금신청' }).click();
     const question = page.locator('[data-message="mf-wallet/deposit.askDeposit"]');
-    await expect(question).toContainText(amount, { timeout: ACTION_MAX_MS });
+    await expect(question).toContainText(amount, SOON);
     await succeeds(page, 'apply-user-deposit', confirm(page, 'mf-wallet/deposit.askDeposit'));
   };
 
 const typeAmount = (digits: string, amount: string) =>
   deposit(amount, async (page) => {
-    await page.getByRole('form', { name: '입금신청서' }).getByLabel('입금 금액').click({ timeout: ACTION_MAX_MS });
+    await page.getByRole('form', { name: '입금신청서' }).getByLabel('입금 금액').click();
     await page.keyboard.type(digits, { delay: 20 });
   });
 
@@ -60,7 +61,7 @@ const addAmounts = (amount: string, ...names: readonly string[]) =>
   deposit(amount, async (page) => {
     for (const name of names) {
       const form = page.getByRole('form', { name: '입금신청서' });
-      await form.getByRole('button', { name: `(${name}원 더하기)` }).click({ timeout: ACTION_MAX_MS });
+      await form.getByRole('button', { name: `(${name}원 더하기)` }).click();
     }
   });
 
@@ -69,17 +70,14 @@ const goToDeposit =
   (act: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     const menu = page.getByRole('navigation', { name: '메뉴' });
-    await menu.getByRole('link', { name: '입금신청' }).click({ timeout: ACTION_MAX_MS });
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: '계좌를 알고 있습니다' })
-      .click({ timeout: ACTION_MAX_MS });
+    await menu.getByRole('link', { name: '입금신청' }).click();
+    await page.getByRole('main').getByRole('button', { name: '계좌를 알고 있습니다' }).click();
     await act(page);
   };
 
 const openGame = async (page: Page) => {
   const tile = page.locator('[role=tabpanel]:visible button[data-used="y"]').first();
-  await succeeds(page, 'open-game', tile.click({ timeout: ACTION_MAX_MS }));
+  await succeeds(page, 'open-game', tile.click());
 };
 
 const look = async () => undefined;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import type { Credentials } from '../load/site-client.ts';
-import type { Journey } from './journeys.ts';
+import { ACTION_MAX_MS, type Journey } from './journeys.ts';
 import { type RecordedRequest, startRecordingRelay } from './recording-relay.ts';
 
 type Cookies = readonly Pick<Parameters<BrowserContext['addCookies']>[0][number], 'name' | 'value'>[];
@@ -33,6 +33,8 @@ export async function recordVisit(
   const late = new Promise<undefined>((resolve) => ended.addEventListener('abort', () => resolve(undefined)));
   try {
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: relay.address })));
+    context.setDefaultTimeout(ACTION_MAX_MS);
+    context.setDefaultNavigationTimeout(VISIT_MAX_MS);
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator('[data-message="msg2003"], [data-message="msg2004"]').first(), async () =>
       page.keyboard.press('Escape'),
