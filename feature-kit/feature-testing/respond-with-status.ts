@@ -1,6 +1,7 @@
 import { CALLS, type CallName, renamed, SPEC_REFUSALS, WORDS } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { testSite } from './platform.tsx';
+import { failWith } from './screen-actions.tsx';
 import { createSampleResponse } from 'shared-types/testing/sample-response.ts';
 
 /** Statuses of section 8 of the specification. */
@@ -16,9 +17,7 @@ export function respondWithStatus(name: CallName, status: Status, fields: object
     testSite.responses.set(name, () => ({ status }));
   } else {
     testSite.failures.set(name, { kind: 'refused' });
-    testSite.responses.set(name, () => {
-      throw Object.assign(new Error(status), { kind: 'refused', issues: [] });
-    });
+    testSite.responses.set(name, failWith('refused'));
   }
 }
 

@@ -31,8 +31,10 @@ export function readFeatureName(packageName: string | undefined): FeatureNames {
 /** Options of `parseArgs` for the title in each language. */
 export const TITLE_OPTIONS = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
 
+type TitleOptions = Readonly<Record<string, string | boolean | undefined>>;
+
 /** Returns the title in each language: by default the English one, whose default is the readable name. */
-export function completeTitles(titles: Readonly<Record<string, unknown>>, { words }: FeatureNames) {
-  const entries = LOCALES.map((locale) => [locale, String(titles[locale] ?? titles.en ?? words)]);
+export function completeTitles(titles: TitleOptions, { words }: FeatureNames) {
+  const entries = LOCALES.map((locale) => [locale, titles[locale] ?? titles.en ?? words]);
   return Object.fromEntries(entries) as Readonly<Record<Locale, string>>;
 }

@@ -25,14 +25,13 @@ async function main(): Promise<void> {
     throw new Error(`Pass one name instead of ${positionals.length}: ${positionals.join(', ')}.`);
   }
   const names = readFeatureName(positionals[0]);
-  const titles: Readonly<Record<string, unknown>> = values;
-  const files = createFeature(ROOT, names, completeTitles(titles, names));
+  const files = createFeature(ROOT, names, completeTitles(values, names));
   const say = (text: string) => writeText(process.stdout, text);
   say(files.map((file) => `+ ${file}\n`).join(''));
   await run('npx', ['oxfmt', names.packageName]);
   say('· adding it to package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
-  const untranslated = LOCALES.filter((locale) => titles[locale] === undefined && locale !== 'en');
+  const untranslated = LOCALES.filter((locale) => !Object.hasOwn(values, locale) && locale !== 'en');
   if (untranslated.length > 0) {
     say(`! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`);
   }

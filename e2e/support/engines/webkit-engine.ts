@@ -54,7 +54,13 @@ export async function startWebKit(): Promise<Engine> {
     return {
       listWindows: async () => (await send('GET', '/window/handles')) as string[],
       getWindow: (handle) => createWindow(send, handle),
-      close: async () => void (await send('DELETE', '').finally(stop)),
+      async close() {
+        try {
+          await send('DELETE', '');
+        } finally {
+          await stop();
+        }
+      },
     };
   } catch (error) {
     await stop();
