@@ -6,45 +6,22 @@ import { formatWon } from './format-number.ts';
 import { readWon } from './read-won.ts';
 
 /** Marks as grammar books of each language name them, independent of `Intl`. */
-const MARKS: Readonly<Record<Locale, { readonly group: string; readonly decimal: string }>> = {
-  ko: { group: ',', decimal: '.' },
-  en: { group: ',', decimal: '.' },
-  vn: { group: '.', decimal: ',' },
-  jp: { group: ',', decimal: '.' },
-  cn: { group: ',', decimal: '.' },
-};
+const marksOf = (locale: Locale) => (locale === 'vn' ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' });
 
-const UNITS: Readonly<Record<string, number>> = {
-  십: 1,
-  十: 1,
-  백: 2,
-  百: 2,
-  천: 3,
-  千: 3,
-  k: 3,
-  K: 3,
-  nghìn: 3,
-  ngàn: 3,
-  만: 4,
-  万: 4,
-  萬: 4,
-  백만: 6,
-  百万: 6,
-  m: 6,
-  M: 6,
-  tr: 6,
-  triệu: 6,
-  ['Triệu'.normalize('NFD')]: 6,
-  천만: 7,
-  千万: 7,
-  억: 8,
-  億: 8,
-  亿: 8,
-  tỷ: 9,
-  tỉ: 9,
-  조: 12,
-  兆: 12,
-};
+/** Powers of ten by the words for them. */
+const UNITS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    1: '십 十',
+    2: '백 百',
+    3: '천 千 k K nghìn ngàn',
+    4: '만 万 萬',
+    6: `백만 百万 m M tr triệu ${'Triệu'.normalize('NFD')}`,
+    7: '천만 千万',
+    8: '억 億 亿',
+    9: 'tỷ tỉ',
+    12: '조 兆',
+  }).flatMap(([power, words]) => words.split(' ').map((word) => [word, Number(power)])),
+);
 
 const LOCALE = fc.constantFrom(...LOCALES);
 const UNIT = fc.constantFrom(...Object.keys(UNITS));
@@ -94,7 +71,7 @@ describe('amounts of won in every language', () => {
         WIDTH,
         CURRENCY,
         (locale, won, space, style, widen, [before, behind]) => {
-          const mark = ['', MARKS[locale].group, space, "'"][style] ?? '';
+          const mark = ['', marksOf(locale).group, space, "'"][style] ?? '';
           const text = `${space}${before}${widen(group(String(won), mark))}${behind}${space}`;
           expect(readWon(text, locale)).toEqual({ won });
         },
@@ -115,7 +92,7 @@ describe('amounts of won in every language', () => {
         (locale, mark, unit, whole, behind) => {
           const exponent = UNITS[unit] ?? 0;
           const scaled = Number(`${whole}${behind}e${exponent - behind.length}`);
-          if (mark === MARKS[locale].decimal || whole === 0 || behind.length !== 3 || whole > 999) {
+          if (mark === marksOf(locale).decimal || whole === 0 || behind.length !== 3 || whole > 999) {
             expectMeantOrRejected(`${whole}${mark}${behind}${unit}`, locale, scaled);
             expectMeantOrRejected(`${whole}${mark}${behind}`, locale, Number(`${whole}.${behind}`));
           }
@@ -134,7 +111,7 @@ describe('amounts of won in every language', () => {
       fc.property(LOCALE, text, (locale, written) => {
         const read = readWon(written, locale);
         if (read !== undefined && 'won' in read) {
-          expect([MARKS[locale].group, ' ', "'"].map((mark) => group(String(read.won), mark))).toContain(written);
+          expect([marksOf(locale).group, ' ', "'"].map((mark) => group(String(read.won), mark))).toContain(written);
         }
       }),
       { numRuns: 3_000 },

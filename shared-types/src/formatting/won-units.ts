@@ -7,42 +7,23 @@ export interface WonUnit {
   readonly large?: bigint;
 }
 
-/** Units within a section of Korean, Chinese and Japanese amounts. */
-const SMALL_UNITS: Readonly<Record<string, bigint>> = {
-  십: 10n,
-  十: 10n,
-  백: 100n,
-  百: 100n,
-  천: 1_000n,
-  千: 1_000n,
-};
-
 /** Value of 만, the lowest large unit of Korean, Chinese and Japanese amounts. */
 export const MYRIAD = 10_000n;
 
+/** Units within a section of Korean, Chinese and Japanese amounts. */
+const SMALL_UNITS = createUnits({ '십 十': 10n, '백 百': 100n, '천 千': 1_000n });
+
 /** Units around a section of Korean, Chinese and Japanese amounts. */
-const LARGE_UNITS: Readonly<Record<string, bigint>> = {
-  만: MYRIAD,
-  万: MYRIAD,
-  萬: MYRIAD,
-  억: 100_000_000n,
-  億: 100_000_000n,
-  亿: 100_000_000n,
-  조: 1_000_000_000_000n,
-  兆: 1_000_000_000_000n,
-};
+const LARGE_UNITS = createUnits({ '만 万 萬': MYRIAD, '억 億 亿': 100_000_000n, '조 兆': 1_000_000_000_000n });
 
 /** Units of English and Vietnamese amounts. */
-const THOUSAND_UNITS: Readonly<Record<string, bigint>> = {
-  k: 1_000n,
-  nghìn: 1_000n,
-  ngàn: 1_000n,
-  m: 1_000_000n,
-  tr: 1_000_000n,
-  triệu: 1_000_000n,
-  tỷ: 1_000_000_000n,
-  tỉ: 1_000_000_000n,
-};
+const THOUSAND_UNITS = createUnits({ 'k nghìn ngàn': 1_000n, 'm tr triệu': 1_000_000n, 'tỷ tỉ': 1_000_000_000n });
+
+function createUnits(values: Readonly<Record<string, bigint>>): ReadonlyMap<string, bigint> {
+  return new Map(
+    Object.entries(values).flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
+  );
+}
 
 /**
  * Returns the multipliers of the word behind a number: none for an empty word, two for 천만.
@@ -52,13 +33,13 @@ export function parseWonUnit(word: string): WonUnit | undefined {
   if (word === '') {
     return {};
   }
-  const thousand = readUnit(THOUSAND_UNITS, word);
+  const thousand = THOUSAND_UNITS.get(word);
   if (thousand !== undefined) {
     return { large: thousand };
   }
-  const small = readUnit(SMALL_UNITS, word.charAt(0));
+  const small = SMALL_UNITS.get(word.charAt(0));
   const remainder = small === undefined ? word : word.slice(1);
-  const large = readUnit(LARGE_UNITS, remainder);
+  const large = LARGE_UNITS.get(remainder);
   if (remainder !== '' && large === undefined) {
     return undefined;
   }
@@ -67,9 +48,5 @@ export function parseWonUnit(word: string): WonUnit | undefined {
 
 /** Returns true if the word is a unit of English or Vietnamese amounts, which never mix with 만. */
 export function isThousandUnit(word: string): boolean {
-  return readUnit(THOUSAND_UNITS, word) !== undefined;
-}
-
-function readUnit(units: Readonly<Record<string, bigint>>, word: string): bigint | undefined {
-  return Object.hasOwn(units, word) ? units[word] : undefined;
+  return THOUSAND_UNITS.has(word);
 }
