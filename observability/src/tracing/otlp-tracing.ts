@@ -3,7 +3,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { newTraceContext } from 'shared-types/platform';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tracing } from './tracing.ts';
 
@@ -25,7 +24,7 @@ export interface OtlpOptions {
 /** Creates tracing with OpenTelemetry's SDK. If the collector is unavailable, spans are lost and nothing is delayed. */
 export function createOtlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
   // Logs and headers contain the ids before a span starts, so the SDK does not create them.
-  let next = newTraceContext(randomBytes);
+  let next = newTraceContext();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new TraceIdRatioBasedSampler(ratio),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
 import type { Span, Tracing } from './tracing.ts';
@@ -53,5 +52,5 @@ export function startClientSpan(
 ): Span | undefined {
   return tracing === undefined || parent === undefined
     ? undefined
-    : tracing.begin({ name, kind: 'client', context: newTraceContext(randomBytes, parent), parent });
+    : tracing.begin({ name, kind: 'client', context: newTraceContext(parent), parent });
 }

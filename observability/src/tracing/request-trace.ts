@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
@@ -8,14 +7,14 @@ import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } fro
  * depend on it.
  */
 export function traceIdOf(request: IncomingMessage): string {
-  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomBytes)).traceId;
+  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext()).traceId;
 }
 
 export const requestTrace = plugin(async (app) => {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, _, done) => {
     const sampled = readTraceparent(request.headers[TRACE_HEADER])?.sampled ?? true;
-    request.trace = newTraceContext(randomBytes, { ...NO_TRACE, traceId: request.id, sampled });
+    request.trace = newTraceContext({ ...NO_TRACE, traceId: request.id, sampled });
     done();
   });
 });

@@ -27,15 +27,12 @@ export function writeTraceparent({ traceId, spanId, sampled }: TraceContext): st
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }
 
-/** Creates a new trace, or a span of one. @param random returns a number of random bytes */
-export function newTraceContext(random: (bytes: number) => Uint8Array, parent?: TraceContext): TraceContext {
-  return {
-    traceId: parent?.traceId ?? hex(random(16)),
-    spanId: hex(random(8)),
-    sampled: parent?.sampled ?? true,
-  };
+/** Creates a new trace, or a span of one. */
+export function newTraceContext(parent?: TraceContext): TraceContext {
+  return { traceId: parent?.traceId ?? randomHex(16), spanId: randomHex(8), sampled: parent?.sampled ?? true };
 }
 
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -47,7 +47,7 @@ export async function sendRequest(path: string, { method, body, signal, maxMs, c
       credentials: 'same-origin',
       headers: {
         [REQUEST_HEADER.name]: REQUEST_HEADER.value,
-        [TRACE_HEADER]: writeTraceparent(newTraceContext((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))),
+        [TRACE_HEADER]: writeTraceparent(newTraceContext()),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
         ...(member !== undefined && { [MEMBER_HEADER]: encodeURIComponent(member) }),
