@@ -25,7 +25,6 @@ export * from './pictures/image-side.ts';
 export * from './platform/draft.ts';
 export * from './platform/platform-version.ts';
 export type * from './platform/platform.ts';
-export * from './session/can-see-promotions.ts';
-export type * from './session/session-state.ts';
+export * from './session/session-state.ts';
 export * from './session/user.ts';
 export * from './tracing/traceparent.ts';

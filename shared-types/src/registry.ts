@@ -9,5 +9,4 @@ export * from './registry/registry.ts';
 export * from './registry/release-outcomes.ts';
 export * from './registry/release-report.ts';
 export * from './registry/rollout.ts';
-export type * from './registry/server-page.ts';
 export * from './registry/site-state.ts';
