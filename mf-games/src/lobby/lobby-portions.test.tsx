@@ -90,7 +90,7 @@ describe('a long list of games', () => {
     expect(chip('나루').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it.each(['{', '7', '{"portions":0,"filter":{}}', '{"portions":2,"scroll":0,"filter":{"text":"","kind":"odd"}}'])(
+  it.each(['{"portions":2}', 'search=&portions=0', 'search=&portions=2&scroll=x', 'search=%3Fq%3Da&portions=2'])(
     'ignores an unreadable state of a visit: %s',
     async (stored) => {
       sessionStorage.setItem('lobby.view.default', stored);

@@ -15,52 +15,28 @@ export function getDefaultView(search: string): LobbyView {
 
 const PREFIX = 'lobby.view.';
 
-/**
- * Returns the view in which a history entry was left during this visit. Returns the default view of the address if none is
- * stored, it is invalid, or it belongs to another address, as with the first entry of a tab.
- */
-export function readStoredView({ key, search }: Entry): LobbyView {
-  try {
-    const stored: unknown = JSON.parse(platform.storage.visit.read(PREFIX + key) ?? 'null');
-    const isValid = isStoredView(stored) && stored.search === search;
-    // The address may not contain the last typed text yet.
-    return isValid
-      ? { filter: parseFilter(stored.wanted), portions: stored.portions, scroll: stored.scroll }
-      : getDefaultView(search);
-  } catch {
-    return getDefaultView(search);
-  }
-}
-
-export function storeView({ key, search }: Entry, { filter, portions, scroll }: LobbyView): void {
-  const stored: StoredView = { search, wanted: formatLobbySearch(filter, ''), portions, scroll };
-  platform.storage.visit.write(PREFIX + key, JSON.stringify(stored));
-}
-
 interface Entry {
   readonly key: string;
   readonly search: string;
 }
 
-interface StoredView extends Omit<LobbyView, 'filter'> {
-  readonly search: string;
-  readonly wanted: string;
+/**
+ * Returns the view in which a history entry was left during this visit. Returns the default view of the address if none is
+ * stored, it is invalid, or it belongs to another address, as with the first entry of a tab.
+ */
+export function readStoredView({ key, search }: Entry): LobbyView {
+  const stored = new URLSearchParams(platform.storage.visit.read(PREFIX + key));
+  const [portions, scroll] = [Number(stored.get('portions')), Number(stored.get('scroll'))];
+  // The value may come from another release.
+  const isValid = stored.get('search') === search && Number.isInteger(portions) && portions >= 1 && scroll >= 0;
+  // The address may not contain the last typed text yet.
+  return isValid ? { filter: parseFilter(stored.get('wanted') ?? ''), portions, scroll } : getDefaultView(search);
 }
 
-/** The value may come from another release. */
-function isStoredView(value: unknown): value is StoredView {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'search' in value &&
-    'wanted' in value &&
-    typeof value.wanted === 'string' &&
-    'portions' in value &&
-    Number.isInteger(value.portions) &&
-    Number(value.portions) >= 1 &&
-    'scroll' in value &&
-    typeof value.scroll === 'number'
-  );
+export function storeView({ key, search }: Entry, { filter, portions, scroll }: LobbyView): void {
+  const wanted = formatLobbySearch(filter, '');
+  const stored = new URLSearchParams({ search, wanted, portions: String(portions), scroll: String(scroll) });
+  platform.storage.visit.write(PREFIX + key, stored.toString());
 }
 
 /** Parses the filter from a query string; missing or invalid values get the default. */
