@@ -22,7 +22,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>{name}</h2>
-          <p className={classes.when}>{dateTime(bet.at)}</p>
+          <p data-quiet>{dateTime(bet.at)}</p>
         </div>
         <CloseButton onClose={onClose} />
       </header>
@@ -50,7 +50,11 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
             ],
           ]}
         />
-        {(bet.state === 'open' || bet.state === 'void') && <p className={classes.note}>{t(`${bet.state}Note`)}</p>}
+        {(bet.state === 'open' || bet.state === 'void') && (
+          <p data-quiet className={classes.note}>
+            {t(`${bet.state}Note`)}
+          </p>
+        )}
       </div>
     </Sheet>
   );

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
+import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
 import { useOpenGame } from '../open-game/use-open-game.tsx';
 import type tabsKo from '../tabs/texts/ko.json';
 import { getGameName } from '../tiles/game-name.ts';
+import tile from '../tiles/tile.module.css';
 import classes from './game-card.module.css';
 
 const IMAGE_SIZE = { width: 96, height: 72 };
@@ -13,13 +14,7 @@ const IMAGE_SIZE = { width: 96, height: 72 };
 interface GameCardProps {
   readonly code: string;
   readonly company: string;
-  readonly game: {
-    readonly type: GameTab;
-    readonly used: string;
-    readonly imgUrl: string;
-    readonly nameKo: string;
-    readonly nameEn: string;
-  };
+  readonly game: Pick<LobbyGame, 'type' | 'used' | 'imgUrl' | 'nameKo' | 'nameEn'>;
   /** Note, shown while the game is available. */
   readonly children: ReactNode;
 }
@@ -45,13 +40,23 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
         )}
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{getGameName({ ...game, code })}</span>
-        <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
+        <span className={tile.name}>{getGameName({ ...game, code })}</span>
+        <span data-quiet="caption">{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
       </span>
     </button>
   );
 }
 
-export function GameCards({ children }: { readonly children: ReactNode }): ReactElement {
-  return <ul className={classes.cards}>{children}</ul>;
+interface GameCardsProps {
+  /** Whether no other row is next to this one. */
+  readonly alone: boolean;
+  readonly children: ReactNode;
+}
+
+export function GameCards({ alone, children }: GameCardsProps): ReactElement {
+  return (
+    <ul className={classes.cards} data-alone={alone}>
+      {children}
+    </ul>
+  );
 }

@@ -21,9 +21,6 @@ import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
 import { useLobby } from './use-lobby.ts';
 
-/** Rendered together with the games, so that nothing shifts later. */
-const NONE: ReturnType<typeof useLobby>['companies'] = [];
-
 /** All games, open to visitors: search, rails, providers and game details. */
 export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
@@ -94,7 +91,7 @@ export default function LobbyPage(): ReactElement {
       <Filters
         filter={filter}
         onChange={changeFilter}
-        companies={lobby.arriving ? NONE : lobby.companies}
+        companies={lobby.companies}
         favourites={member}
         popular={lobby.popular}
         empty={noFavourites}
@@ -110,7 +107,7 @@ export default function LobbyPage(): ReactElement {
               {lobby.recentGames.length > 0 && (
                 <section aria-label={tabs('continue')} className={classes.continue}>
                   <h2 className={classes.heading}>{tabs('continue')}</h2>
-                  <GameCards>
+                  <GameCards alone>
                     {lobby.recentGames.map((game) => (
                       <li key={getLobbyGameKey(game)}>
                         <GameCard code={game.code} company={game.gameCompany} game={game}>

@@ -67,7 +67,8 @@ export function useLobby() {
     recentGames: known(opened.map(getGameKey)),
     unfinished: new Set(opened.filter(({ open }) => open).map(getGameKey)),
     byKey,
-    companies: withGames,
+    /** Rendered together with the games, so that nothing shifts later. */
+    companies: arriving ? NO_COMPANIES : withGames,
     popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
     companyNames: useMemo(() => new Map(companies.map((company) => [company.code, getGameName(company)])), [companies]),
     now,
