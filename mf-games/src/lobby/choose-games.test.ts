@@ -2,20 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { createSearchIndex, findGames, findHangul, splitJamo, splitTypedJamo } from '../find-games/find-games.ts';
 import { chooseGames, isFiltering, type LobbyFilter, NO_FILTER } from './choose-games.ts';
 import { getNewestGames, getPopularProviders, isNew } from './recommended-games.ts';
-import type { LobbyGame } from './lobby-game.ts';
 import { formatLobbySearch, parseFilter } from './stored-view.ts';
+import { createGame } from '../testing/lobby.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-function game(code: string, gameCompany: string, type: 'casino' | 'slot', more: Partial<LobbyGame> = {}): LobbyGame {
-  return { code, gameCompany, type, used: 'y', imgUrl: '', nameKo: code, nameEn: code, since: '2026-01-01', ...more };
-}
-
 const games = [
-  game('baccarat', 'naru', 'casino'),
-  game('roulette', 'naru', 'casino'),
-  game('seas', 'pado', 'slot', { since: '2026-11-20' }),
-  game('moon', 'dalbit', 'slot', { since: '2026-10-01' }),
+  createGame('baccarat', 'naru', { type: 'casino' }),
+  createGame('roulette', 'naru', { type: 'casino' }),
+  createGame('seas', 'pado', { since: '2026-11-20' }),
+  createGame('moon', 'dalbit', { since: '2026-10-01' }),
 ];
 const index = createSearchIndex(games);
 const codes = (filter: object, favourites: string[] = []) =>
@@ -69,7 +65,7 @@ it.each([
 });
 
 it('marks a game as new for sixty days', () => {
-  const since = (day: string) => isNew(game('x', 'y', 'slot', { since: day }), NOW);
+  const since = (day: string) => isNew(createGame('x', 'y', { since: day }), NOW);
   expect(since('2026-09-23')).toBe(true);
   expect(since('2026-09-22')).toBe(false);
 });
@@ -77,8 +73,8 @@ it('marks a game as new for sixty days', () => {
 it('returns the newest usable games, at most three per provider', () => {
   const many = [
     ...games,
-    ...[1, 2, 3, 4].map((day) => game(`m${day}`, 'mirinae', 'slot', { since: `2026-11-0${day}` })),
-    game('resting', 'pado', 'slot', { since: '2026-11-21', used: 'n' }),
+    ...[1, 2, 3, 4].map((day) => createGame(`m${day}`, 'mirinae', { since: `2026-11-0${day}` })),
+    createGame('resting', 'pado', { since: '2026-11-21', used: 'n' }),
   ];
   expect(getNewestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
 });
@@ -86,11 +82,11 @@ it('returns the newest usable games, at most three per provider', () => {
 it('lists the available games of the most played providers with at least five', () => {
   const played = [
     ...games,
-    game('river', 'hangang', 'slot', { popular: 2 }),
-    game('bridge', 'hangang', 'slot'),
-    game('night', 'dalbit', 'slot', { popular: 1 }),
-    game('closed', 'dalbit', 'slot', { popular: 3, used: 'n' }),
-    ...['a', 'b', 'c'].flatMap((code) => [game(code, 'hangang', 'slot'), game(code, 'dalbit', 'slot')]),
+    createGame('river', 'hangang', { popular: 2 }),
+    createGame('bridge', 'hangang'),
+    createGame('night', 'dalbit', { popular: 1 }),
+    createGame('closed', 'dalbit', { popular: 3, used: 'n' }),
+    ...['a', 'b', 'c'].flatMap((code) => [createGame(code, 'hangang'), createGame(code, 'dalbit')]),
   ];
   expect(
     getPopularProviders(played).map((provider) => [provider.company, provider.games.map(({ code }) => code)]),

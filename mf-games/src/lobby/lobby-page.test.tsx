@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
-import type { LobbyGame } from './lobby-game.ts';
-import LobbyPage from './lobby-page.tsx';
-
-function game(code: string, gameCompany: string, type: 'casino' | 'slot', more: Partial<LobbyGame> = {}): LobbyGame {
-  const names = { nameKo: code, nameEn: code };
-  return { code, gameCompany, type, used: 'y', imgUrl: '/a.svg', ...names, since: '2020-01-01', ...more };
-}
+import { createGame, filterOf, press, showLobby } from '../testing/lobby.tsx';
 
 const today = new Date().toISOString().slice(0, 10);
 const games = [
-  game('바카라', 'naru', 'casino'),
-  game('룰렛', 'naru', 'casino', { used: 'n' }),
-  game('달빛', 'dalbit', 'slot', { since: today }),
+  createGame('바카라', 'naru', { type: 'casino' }),
+  createGame('룰렛', 'naru', { type: 'casino', used: 'n' }),
+  createGame('달빛', 'dalbit', { since: today }),
 ];
 
 window.scrollTo = () => undefined;
@@ -45,14 +38,10 @@ beforeEach(() => {
   testSite.responses.set('open-game', () => ({ status: 'time' }));
 });
 
-let router: ReturnType<typeof createMemoryRouter>;
-async function start(at = '/'): Promise<void> {
-  router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], { initialEntries: [at] });
-  await act(async () => render(<RouterProvider router={router} />));
-}
+let router: Awaited<ReturnType<typeof showLobby>>;
+const start = async (at?: string) => void (router = await showLobby(at));
 
-const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
-const kinds = () => within(screen.getByRole('group', { name: '게임 종류' }));
+const kinds = () => filterOf('게임 종류');
 const pressKind = async (name: string) => press(kinds().getByRole('button', { name }));
 const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
 const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
@@ -88,7 +77,7 @@ describe('the lobby', () => {
 
   it('filters by text, kind and provider, and offers only matching providers', async () => {
     await start();
-    const companies = within(screen.getByRole('group', { name: '게임사' }));
+    const companies = filterOf('게임사');
     await pressKind('슬롯');
     expect(companies.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '모든 게임사',

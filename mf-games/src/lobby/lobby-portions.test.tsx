@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { platform } from 'shell/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import LobbyPage from './lobby-page.tsx';
+import { createGame, filterOf, press, showLobby } from '../testing/lobby.tsx';
 import { PORTION } from './lobby-results.tsx';
 
 const COUNT = 2 * PORTION + 10;
@@ -11,41 +10,23 @@ const COUNT = 2 * PORTION + 10;
 const scrollTo = jest.fn();
 window.scrollTo = scrollTo;
 
-beforeEach(() => {
+let router: Awaited<ReturnType<typeof showLobby>>;
+beforeEach(async () => {
   testSite.succeed('get-game-list', {
-    games: Array.from({ length: COUNT }, (_, at) => ({
-      code: `g${at + 1}`,
-      gameCompany: 'naru',
-      type: 'slot',
-      used: 'y',
-      imgUrl: '/a.svg',
-      nameKo: `게임${at + 1}`,
-      nameEn: `Game ${at + 1}`,
-      since: '2020-01-01',
-    })),
+    games: Array.from({ length: COUNT }, (_, at) => createGame(`게임${at + 1}`, 'naru')),
     companies: [{ code: 'naru', nameKo: '나루', nameEn: 'Naru' }],
   });
+  router = await showLobby();
 });
-
-let router: ReturnType<typeof createMemoryRouter>;
-async function start(): Promise<void> {
-  router = createMemoryRouter([
-    { path: '/', element: <LobbyPage /> },
-    { path: '/elsewhere', element: <p>elsewhere</p> },
-  ]);
-  await act(async () => render(<RouterProvider router={router} />));
-}
 
 const go = async (to: string | number) => act(async () => router.navigate(to as string));
 const more = () => screen.getByText('게임 더보기');
-const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
 // A query by role computes the style of each of the tiles.
 const listed = () => document.querySelectorAll('[aria-label="전체 게임"] > li').length;
-const chip = (name: string) => within(screen.getByRole('group', { name: '게임사' })).getByRole('button', { name });
+const chip = (name: string) => filterOf('게임사').getByRole('button', { name });
 
 describe('a long list of games', () => {
   it('starts with a portion, and renders only the new games until complete', async () => {
-    await start();
     expect(listed()).toBe(PORTION);
     expect(screen.getByText(`${COUNT}개 중 ${PORTION}개 표시`)).toBeDefined();
     const rendered = jest.spyOn(platform.images, 'source');
@@ -58,7 +39,6 @@ describe('a long list of games', () => {
   });
 
   it('moves the focus to the first of the new games', async () => {
-    await start();
     await press(more());
     expect(document.activeElement?.textContent).toContain(`게임${PORTION + 1}`);
     await press(more());
@@ -66,14 +46,12 @@ describe('a long list of games', () => {
   });
 
   it('starts again when the search changes', async () => {
-    await start();
     await press(more());
-    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
+    await press(filterOf('게임 종류').getByRole('button', { name: '슬롯' }));
     expect(listed()).toBe(PORTION);
   });
 
   it('restores a long list on Back, and starts again on a new visit', async () => {
-    await start();
     await press(chip('나루'));
     await press(more());
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 3_200 });
@@ -93,8 +71,9 @@ describe('a long list of games', () => {
   it.each(['{"portions":2}', 'search=&portions=0', 'search=&portions=2&scroll=x', 'search=%3Fq%3Da&portions=2'])(
     'ignores an unreadable state of a visit: %s',
     async (stored) => {
+      cleanup();
       sessionStorage.setItem('lobby.view.default', stored);
-      await start();
+      await showLobby();
       expect(listed()).toBe(PORTION);
     },
   );
