@@ -17,21 +17,20 @@ export default function CloseAccountPage(): ReactElement {
   const words = platform.locale.useTexts<typeof userKo>('user');
   const call = platform.api.useCall('get-member', {});
   const parent = { to: '/user', title: words('title') };
-  if (call.state === 'failed') {
-    return (
-      <Page title={t('title')} parent={parent}>
-        <ErrorState failure={call.failure} onRetry={call.retry} />
-      </Page>
-    );
-  }
   const user = call.response?.user;
-  if (user === undefined) {
+  if (call.state === 'failed' || user === undefined) {
     return (
       <Page title={t('title')} parent={parent}>
-        <p className={shared.lead}>{t('lead')}</p>
-        <div className={shared.waiting} aria-busy="true">
-          <Skeleton shape="card" />
-        </div>
+        {call.state === 'failed' ? (
+          <ErrorState failure={call.failure} onRetry={call.retry} />
+        ) : (
+          <>
+            <p className={shared.lead}>{t('lead')}</p>
+            <div className={shared.waiting} aria-busy="true">
+              <Skeleton shape="card" />
+            </div>
+          </>
+        )}
       </Page>
     );
   }
@@ -78,10 +77,17 @@ export default function CloseAccountPage(): ReactElement {
   );
 }
 
+const MESSAGES = defineMessages<typeof ko>('close-account')({
+  askClose: { kind: 'confirm', yes: 'closeIt', no: 'keepIt', irreversible: true },
+  closed: 'info',
+  closing: 'info',
+});
+
+/** Confirms and closes the account after the identity proof, reports what happens to the money, and leaves the site. */
 function CloseAccountForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const stepUp = useStepUp();
-  const { close, busy } = useCloseAccount(stepUp.close);
+  const closing = platform.api.useSend('user-close-account');
   const [understood, setUnderstood] = useState(false);
   const [tried, setTried] = useState(false);
   if (!stepUp.open) {
@@ -92,10 +98,18 @@ function CloseAccountForm(): ReactElement {
     );
   }
   const missing = tried && !understood;
-  const send = () => {
+  const send = async () => {
     setTried(true);
-    if (understood) {
-      void close();
+    if (!understood || !(await platform.dialogs.confirm(MESSAGES.askClose))) {
+      return;
+    }
+    const response = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
+    if (response?.status === 'success') {
+      await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
+      await platform.session.signOut();
+    } else if (response !== undefined) {
+      response.status satisfies 'authenticated';
+      stepUp.close();
     }
   };
   return (
@@ -114,37 +128,10 @@ function CloseAccountForm(): ReactElement {
             {t('missing')}
           </p>
         )}
-        <Button type="submit" look="primary" size="large" block busy={busy}>
+        <Button type="submit" look="primary" size="large" block busy={closing.busy}>
           {t('close')}
         </Button>
       </Form>
     </Card>
   );
-}
-
-const MESSAGES = defineMessages<typeof ko>('close-account')({
-  askClose: { kind: 'confirm', yes: 'closeIt', no: 'keepIt', irreversible: true },
-  closed: 'info',
-  closing: 'info',
-});
-
-/** Confirms and closes the account, reports what happens to the money, and leaves the site. */
-function useCloseAccount(onClosedProof: () => void) {
-  const closing = platform.api.useSend('user-close-account');
-  return {
-    busy: closing.busy,
-    close: async () => {
-      if (!(await platform.dialogs.confirm(MESSAGES.askClose))) {
-        return;
-      }
-      const response = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
-      if (response?.status === 'success') {
-        await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
-        await platform.session.signOut();
-      } else if (response !== undefined) {
-        response.status satisfies 'authenticated';
-        onClosedProof();
-      }
-    },
-  };
 }
