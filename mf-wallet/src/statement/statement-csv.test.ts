@@ -13,12 +13,17 @@ const ROW: StatementRow = {
   change: { ...NOTHING, balance: -50_000, hold: 50_000 },
   after: { ...NOTHING, balance: 1_200_000, hold: 50_000 },
 };
-const WORDS = { columns: ['a', 'b'], kind: (kind: string) => kind, about: ({ reason }: StatementRow) => reason ?? '' };
+const same = (text: string) => text;
+const WORDS = { column: same, kind: same, about: ({ reason }: StatementRow) => reason ?? '' };
 const lines = (...rows: StatementRow[]) => formatStatementCsv(rows, WORDS).split('\r\n');
 
 describe('the statement as CSV', () => {
   it('starts with a byte order mark and has plain numbers and times', () => {
-    expect(lines(ROW)).toEqual(['\u{feff}a,b', '12,2026-11-21T01:00:00.000Z,withdraw,,7,-50000,1200000,0,50000,0', '']);
+    expect(lines(ROW)).toEqual([
+      '\u{feff}number,time,rows,what,reference,change,after,inPlay,hold,comp',
+      '12,2026-11-21T01:00:00.000Z,withdraw,,7,-50000,1200000,0,50000,0',
+      '',
+    ]);
   });
 
   it('escapes commas, quotes and line breaks', () => {

@@ -15,19 +15,6 @@ import { describeRow, KIND_GROUPS, type KindGroup, type StatementRow } from './s
 import { StatementTable } from './statement-table.tsx';
 import { Totals, TotalsLine } from './totals.tsx';
 
-const CSV_COLUMNS = [
-  'number',
-  'time',
-  'rows',
-  'what',
-  'reference',
-  'change',
-  'after',
-  'inPlay',
-  'hold',
-  'comp',
-] as const;
-
 /** Days of the default period, up to today. */
 const FIRST_DAYS = 30;
 
@@ -50,7 +37,7 @@ export default function StatementPage(): ReactElement {
   );
   const { printed, saving, printing } = useExport(whole, (rows) => {
     const text = formatStatementCsv(rows, {
-      columns: CSV_COLUMNS.map((column) => t(column)),
+      column: t,
       kind: (kind) => t(`kinds.${kind}`),
       about: (row) => describeRow(row, platform.locale.current),
     });
