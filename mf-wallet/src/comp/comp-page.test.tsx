@@ -54,7 +54,7 @@ it('lists comp earned per day and game, with the total of the period', () => {
     'b 게임+100원베팅 20,000원',
   ]);
   expect(day('2026-11-19')).toHaveLength(1);
-  expect(screen.getByText('기간 적립 합계').textContent).toBe('기간 적립 합계 610원');
+  expect(screen.getByText('기간 적립 합계').nextElementSibling).toHaveTextContent('610원');
 });
 
 it.each([
@@ -71,7 +71,7 @@ it('shows rate, minimum amount and previous conversions', () => {
   show();
   expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
   expect(screen.getByText('최소 1,000원부터, 최대 12,500원까지 전환할 수 있습니다.')).toBeDefined();
-  expect(screen.getByText('콤프 전환', { selector: 'li span' }).closest('li')?.textContent).toBe(
+  expect(screen.getByText('콤프 전환', { selector: 'li b' }).closest('li')?.textContent).toBe(
     '콤프 전환−5,000원2026-11-20 12:00남은 콤프 7,500원',
   );
 });

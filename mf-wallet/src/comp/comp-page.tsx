@@ -11,7 +11,7 @@ import { Figures, Pager, usePages } from 'ui/extra';
 import { getPageParameters, PAGE_ROWS } from '../pages/page-parameters.ts';
 import type statementKo from '../statement/texts/ko.json';
 import { KIND_GROUPS, type StatementRow } from '../statement/statement-row.ts';
-import classes from './conversions.module.css';
+import classes from './comp.module.css';
 
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
@@ -86,12 +86,12 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
     <ul data-ruled className={classes.rows}>
       {rows.map((row) => (
         <li key={row.id}>
-          <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
-          <span className={classes.amount} data-gain={row.change.comp > 0}>
-            {formatSignedWon(row.change.comp, platform.locale.current)}
-          </span>
-          <time dateTime={row.at}>{dateTime(row.at)}</time>
-          <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>
+          <b>{statement(`kinds.${row.kind}`)}</b>
+          <b data-gain={row.change.comp > 0}>{formatSignedWon(row.change.comp, platform.locale.current)}</b>
+          <time data-quiet dateTime={row.at}>
+            {dateTime(row.at)}
+          </time>
+          <span data-quiet>{t('after', { amount: won(row.after.comp) })}</span>
         </li>
       ))}
     </ul>

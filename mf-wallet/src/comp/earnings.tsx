@@ -4,11 +4,11 @@ import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { PeriodFilter, usePeriod } from 'ui/rich';
-import { Pager, usePages } from 'ui/extra';
+import { Figures, Pager, usePages } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import { getPageParameters, PAGE_ROWS } from '../pages/page-parameters.ts';
 import type ko from './texts/ko.json';
-import classes from './earnings.module.css';
+import classes from './comp.module.css';
 
 export const getDefaultPeriod = () => lastDays(30);
 
@@ -60,9 +60,7 @@ function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElem
   const days = [...Map.groupBy(earnings, ({ day }) => day)];
   return (
     <>
-      <p data-quiet className={classes.sum}>
-        {t('earnedSum')} <b>{won(sum)}</b>
-      </p>
+      <Figures look="strong" figures={[[t('earnedSum'), won(sum)]]} />
       <div data-ruled className={classes.days}>
         {days.map(([day, ofDay], at) => (
           <Day
@@ -103,12 +101,12 @@ function Day({ day, earnings, first, whole }: DayProps): ReactElement {
           </>
         }
       >
-        <ul data-ruled className={classes.games}>
+        <ul data-ruled className={`${classes.rows} ${classes.games}`}>
           {earnings.map(({ code, nameKo, nameEn, stake, comp }) => (
             <li key={code}>
-              <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>
-              <span className={classes.comp}>+{won(comp)}</span>
-              <span className={classes.stake}>{t('stake', { amount: won(stake) })}</span>
+              <b>{platform.locale.current === 'ko' ? nameKo : nameEn}</b>
+              <b data-gain>+{won(comp)}</b>
+              <span data-quiet="caption">{t('stake', { amount: won(stake) })}</span>
             </li>
           ))}
         </ul>
