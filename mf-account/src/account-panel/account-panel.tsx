@@ -30,7 +30,7 @@ function VisitorPanel(): ReactElement {
         {t('register')}
       </LinkButton>
       {lostPassword !== undefined && (
-        <Link to={lostPassword} data-quiet className={classes.forgotten}>
+        <Link data-link to={lostPassword} className={classes.forgotten}>
           {t('forgotten')}
         </Link>
       )}

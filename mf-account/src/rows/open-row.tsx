@@ -21,18 +21,10 @@ interface OpenRowProps extends RowProps {
 export function OpenRow({ name, title, hint, alwaysMounted = false, children }: OpenRowProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const open = search.getAll('open').includes(name);
-  const toggle = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('open');
-        [...before.getAll('open').filter((other) => other !== name), ...(open ? [] : [name])].forEach((shown) =>
-          next.append('open', shown),
-        );
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const toggle = () => {
+    const others = [...search].filter(([key, value]) => key !== 'open' || value !== name);
+    setSearch(open ? others : [...others, ['open', name]], { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={classes.row}>
       <Disclosure open={open} onToggle={toggle} line={<TitleAndHint title={title} hint={hint} />}>
