@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 } from 'feature-kit/feature-testing/screen-actions.tsx';
 import NotePage from './note-page.tsx';
 import HelpPage from '../help/help-page.tsx';
+import { CommunityPage } from '../community-page/community-page.tsx';
 
 describe('note page', () => {
   const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', at: '2026-11-20T15:00:00Z', read: false };
@@ -158,4 +159,16 @@ describe('least backend', () => {
     expect(screen.queryByRole('button', { name: /더보기/ })).toBeNull();
     expect(failures()).toEqual([]);
   });
+});
+
+it.each([
+  ['note', '쪽지함'],
+  ['help', '고객센터'],
+  ['notice', '공지사항'],
+] as const)('links %s with the other pages of messages and marks it', async (screenName, title) => {
+  await show(<CommunityPage screen={screenName}>{null}</CommunityPage>, `/${screenName}`);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: '쪽지와 문의 화면' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['쪽지함', '고객센터', '공지사항']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
 });

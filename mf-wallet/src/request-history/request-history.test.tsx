@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
+import { type MoneyRequest, type MoneyRequestKind, getRequestStatus, getTimeline } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { CancelButton, WaitingRequest } from './waiting-request.tsx';
@@ -96,5 +96,32 @@ describe('the history of requests', () => {
     await press(/신청 취소/);
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);
     expect(testSite.shown).toEqual(['request-history.askCancel', key]);
+  });
+});
+
+const WORK = '2026-11-21T01:05:00Z';
+const DONE = '2026-11-21T01:10:00Z';
+
+const CASES: readonly (readonly [Partial<MoneyRequest>, string, string])[] = [
+  [{}, 'wait', 'received:now work:ahead paid:ahead'],
+  [{ startedAt: WORK }, 'work', 'received:done work:now paid:ahead'],
+  [{ state: 'done', startedAt: WORK, doneAt: DONE }, 'done', 'received:done work:done paid:done'],
+  [{ state: 'reject', doneAt: DONE }, 'reject', 'received:done work:done rejected:refused'],
+  [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:done cancelled:refused'],
+];
+
+describe('the status of a request', () => {
+  it.each(CASES)('maps %p to %s', (change, standing, steps) => {
+    const request = { ...WAITING, startedAt: null, ...change };
+    expect(getRequestStatus(request)).toBe(standing);
+    expect(
+      getTimeline('withdraw', request)
+        .map(({ name, state }) => `${name}:${state}`)
+        .join(' '),
+    ).toBe(steps);
+  });
+
+  it('accepts lists without a start time', () => {
+    expect(getRequestStatus(WAITING)).toBe('wait');
   });
 });
