@@ -1,22 +1,15 @@
 import type { Database } from '../database/database.ts';
 
-/**
- * Watches work that may have to wait for a lock, on a dedicated PostgreSQL.
- * @returns `waits` when a session waits for a lock, `done` if the work ends without waiting
- */
+/** Returns `waits` when a session waits for a lock, `done` if the work ends without waiting. */
 export async function observeLockWait(database: Database, working: Promise<unknown>): Promise<'waits' | 'done'> {
-  const work = working.then(() => 'done' as const);
-  for (;;) {
-    const [locks] = await database.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-       AND datname = current_database()`,
-    );
-    if ((locks?.waiting ?? 0) > 0) {
+  let isDone = false;
+  const end = () => (isDone = true);
+  void working.then(end, end);
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  while (!isDone) {
+    if ((await database.query(waiting)).length > 0) {
       return 'waits';
     }
-    const ended = await Promise.race([work, Promise.resolve(undefined)]);
-    if (ended !== undefined) {
-      return ended;
-    }
   }
+  return 'done';
 }

@@ -35,9 +35,7 @@ export async function openTestPooler(serverUrl: string): Promise<TestPooler> {
   writeFileSync(
     settings,
     `[databases]
-* = host=${server.hostname} port=${server.port === '' ? 5432 : server.port} user=${server.username}${
-      server.password === '' ? '' : ` password=${server.password}`
-    }
+* = host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
