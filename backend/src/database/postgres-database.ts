@@ -37,11 +37,11 @@ export function createPostgresDatabase(url: string, limits: TimeLimits = SERVING
     transaction: async (work, { patient = false } = {}) => {
       const own = patient ? PATIENT_LIMITS : limits;
       // Ends with the transaction, which suits a pooler too.
-      const begin = `BEGIN; SET LOCAL statement_timeout = ${own.statementMs}; SET LOCAL lock_timeout = ${own.lockMs};
+      const start = `BEGIN; SET LOCAL statement_timeout = ${own.statementMs}; SET LOCAL lock_timeout = ${own.lockMs};
         SET LOCAL idle_in_transaction_session_timeout = ${own.idleInTransactionMs}`;
       const attempt = () =>
         lend(own, async (client) => {
-          await client.query(begin);
+          await client.query(start);
           try {
             const result = await work(client);
             await client.commit();

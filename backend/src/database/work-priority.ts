@@ -6,7 +6,7 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** For whom database work is done, and how urgent it is. */
 interface WorkPriority {
-  /** `begun` once it has had a slot: it is finished before other work starts. */
+  /** The first one once it has had a slot: it is finished before other work starts. */
   urgency: Urgency;
   /** Work of the same name and urgency shares one position in the queue. */
   readonly member: string;

@@ -23,7 +23,6 @@ export function observeDatabase(database: Database, registry: Registry, tracing?
   });
   const measured = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
-    // `refused`: rejected by the database, or thrown by the work.
     let outcome = 'ok';
     try {
       return await runInSpan(tracing, getCurrentTrace(), `database ${kind}`, work);

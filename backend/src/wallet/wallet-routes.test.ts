@@ -92,7 +92,7 @@ describe('messages of game providers', () => {
     }
   });
 
-  it('lets a provider open only the games of its companies, by the rules that it declared', async () => {
+  it('lets a provider open only games of its companies, by its declared rules', async () => {
     await performAction(database, 'catalogue-provider', { company: 'dalbit', provider: 'acme' }, 'sora');
     const code = 'dalbit-1';
     const token = await link('dalbit', code);
