@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { LOCALES } from 'shared-types/platform';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { hashToken } from '../identity/login-token.ts';
-import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
+import type { TestDatabase } from '../testing/open-test-database.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import type { TestCaller } from '../testing/test-backend.ts';
 import {
   createTestBet,
@@ -18,20 +18,23 @@ import { listFavourites, MAX_FAVOURITES, setFavourite, listRecentGames } from '.
 import { getGameDetail, listGames } from './game-list.ts';
 import { ARCADE, loadCatalogue } from './load-catalogue.ts';
 
-const backend = setUpTestBackend();
+const TABLE = TEST_TABLE;
+const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 
-const database = setUpTestDatabase();
+const backend = setUpTestBackend();
+let database: TestDatabase;
+let userId: string;
+let memberId: number;
+beforeAll(async () => {
+  ({ database } = backend);
+  await loadCatalogue(database);
+}, 60_000);
+beforeEach(async () => {
+  userId = nameTestMember('lobby');
+  memberId = await insertTestMember(database, userId, 100_000);
+});
 
 describe('the lobby', () => {
-  const TABLE = TEST_TABLE;
-  const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
-  beforeAll(() => loadCatalogue(database), 60_000);
-
-  async function newMember(): Promise<{ memberId: number; userId: string }> {
-    const userId = nameTestMember('lobby');
-    return { memberId: await insertTestMember(database, userId, 100_000), userId };
-  }
-
   it('lists every table and slot once, with a provider that has a name', async () => {
     const { games, companies } = await listGames(database);
     const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
@@ -45,18 +48,17 @@ describe('the lobby', () => {
   });
 
   it('ranks a game by the number of members who played it', async () => {
-    const [one, other] = [await newMember(), await newMember()];
-    const play = async ({ memberId }: { memberId: number }, { company, code }: typeof TABLE, mode: string) =>
+    const other = await insertTestMember(database, nameTestMember('other'), 0);
+    const play = async (member: number, { company, code }: typeof TABLE, mode: string, times: number) =>
       database.query(
-        `INSERT INTO game_session (id, member_id, company, code, lang, mode) VALUES ($1, $2, $3, $4, 'ko', $5)`,
-        [randomUUID(), memberId, company, code, mode],
+        `INSERT INTO game_session (id, member_id, company, code, lang, mode)
+         SELECT gen_random_uuid(), $1, $2, $3, 'ko', $4 FROM generate_series(1, $5::int)`,
+        [member, company, code, mode, times],
       );
-    for (let turn = 0; turn < 3; turn += 1) {
-      await play(one, TABLE, 'real');
-      await play(other, TABLE, 'demo');
-    }
-    await play(one, ROULETTE, 'real');
-    await play(other, ROULETTE, 'real');
+    await play(memberId, TABLE, 'real', 3);
+    await play(other, TABLE, 'demo', 3);
+    await play(memberId, ROULETTE, 'real', 1);
+    await play(other, ROULETTE, 'real', 1);
     // Ranks are cached for each connection pool.
     const uncached = createPostgresDatabase(database.url);
     const { games } = await listGames(uncached);
@@ -108,24 +110,20 @@ describe('the lobby', () => {
   });
 
   describe('favourites', () => {
-    const set = async (memberId: number, game: { company: string; code: string }, favourite = true) =>
-      setFavourite(testContext(database, memberId), { ...game, favourite });
-    const list = async (memberId: number) => (await listFavourites(testContext(database, memberId), {})).games;
-    let memberId: number;
-    beforeEach(async () => {
-      ({ memberId } = await newMember());
-    });
+    const set = async (game: { company: string; code: string }, favourite = true, member = memberId) =>
+      setFavourite(testContext(database, member), { ...game, favourite });
+    const list = async (member = memberId) => (await listFavourites(testContext(database, member), {})).games;
 
     it('stores favourites per member, latest first, also when set repeatedly', async () => {
-      const other = await newMember();
-      await set(memberId, TABLE);
-      await set(memberId, ROULETTE);
-      await set(memberId, TABLE);
-      await set(other.memberId, TABLE, false);
-      expect(await list(memberId)).toMatchObject([ROULETTE, TABLE]);
-      expect(await list(other.memberId)).toEqual([]);
-      await set(memberId, ROULETTE, false);
-      expect(await list(memberId)).toMatchObject([TABLE]);
+      const other = await insertTestMember(database, nameTestMember('other'), 0);
+      await set(TABLE);
+      await set(ROULETTE);
+      await set(TABLE);
+      await set(TABLE, false, other);
+      expect(await list()).toMatchObject([ROULETTE, TABLE]);
+      expect(await list(other)).toEqual([]);
+      await set(ROULETTE, false);
+      expect(await list()).toMatchObject([TABLE]);
     });
 
     it('returns each favourite as the catalogue lists it', async () => {
@@ -134,31 +132,30 @@ describe('the lobby', () => {
       );
       expect(listed.map(({ type }) => type)).toEqual(['casino', 'slot']);
       for (const { code, gameCompany: company } of listed) {
-        await set(memberId, { code, company });
+        await set({ code, company });
       }
-      expect((await list(memberId)).map(({ game }) => game)).toEqual(
+      expect((await list()).map(({ game }) => game)).toEqual(
         listed.toReversed().map(({ type, used, imgUrl, nameKo, nameEn }) => ({ type, used, imgUrl, nameKo, nameEn })),
       );
     });
 
     it('stores only games of the catalogue as favourites', async () => {
-      expect(await set(memberId, { ...TABLE, code: 'nothing' })).toEqual({ status: 'cant_find_code' });
-      expect(await list(memberId)).toEqual([]);
+      expect(await set({ ...TABLE, code: 'nothing' })).toEqual({ status: 'cant_find_code' });
+      expect(await list()).toEqual([]);
     });
 
     it('drops the oldest favourites when there are too many', async () => {
       for (let at = 1; at <= MAX_FAVOURITES + 1; at += 1) {
-        await set(memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}` });
+        await set({ company: ARCADE.code, code: `${ARCADE.code}-${at}` });
       }
-      const games = await list(memberId);
+      const games = await list();
       expect(games).toHaveLength(MAX_FAVOURITES);
       expect(games.at(-1)?.code).toBe(`${ARCADE.code}-2`);
     });
   });
 
   it('lists each recently played game once, unfinished rounds first, without demos', async () => {
-    const { memberId, userId } = await newMember();
-    const list = async (id = memberId) => (await listRecentGames(testContext(database, id), {})).games;
+    const list = async (member = memberId) => (await listRecentGames(testContext(database, member), {})).games;
     const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
@@ -177,27 +174,19 @@ describe('the lobby', () => {
     const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
     expect(listed).toMatchObject({ ...game });
     expect(Object.keys(game ?? {})).toHaveLength(5);
-    expect(await list((await newMember()).memberId)).toEqual([]);
+    expect(await list(await insertTestMember(database, nameTestMember('other'), 0))).toEqual([]);
   });
 });
 
 describe('the address of a game', () => {
-  let memberId: number;
-  let token: string;
-  beforeAll(async () => {
-    await loadCatalogue(backend.database);
-    memberId = await backend.member('player1');
-    token = await backend.logIn('player1');
-  }, 60_000);
-
-  const GAME = TEST_TABLE;
-  const open = async (game: object = GAME, caller: TestCaller = {}) => {
-    const response = await backend.send('open-game', { ...GAME, ...game, timeStemp: 1 }, { token, ...caller });
+  const open = async (game: object = {}, caller: TestCaller = {}) => {
+    const token = await backend.logIn(userId);
+    const response = await backend.send('open-game', { ...TABLE, ...game, timeStemp: 1 }, { token, ...caller });
     return response.json<{ status: string; gameUrl?: string }>();
   };
   /** Returns the link in a response, and what it was made for. */
   async function linkOf({ gameUrl = '' }: { gameUrl?: string }) {
-    const [row] = await backend.database.query(
+    const [row] = await database.query(
       'SELECT member_id AS "memberId", code, company, lang, mode FROM launch_token WHERE hash = $1',
       [hashToken(gameUrl.split('#t=')[1] ?? '')],
     );
@@ -207,7 +196,7 @@ describe('the address of a game', () => {
   it('carries its link where no server log and no referrer sees it', async () => {
     const { gameUrl = '' } = await open();
     const { pathname, search, hash } = new URL(gameUrl);
-    expect({ pathname, search }).toEqual({ pathname: `/${GAME.code}`, search: '' });
+    expect({ pathname, search }).toEqual({ pathname: `/${TABLE.code}`, search: '' });
     expect(hash).toMatch(/^#t=[\w-]{32}$/);
   });
 
@@ -225,12 +214,7 @@ describe('the address of a game', () => {
   });
 
   it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {
-    expect(await linkOf(await open({}, { locale }))).toEqual({
-      memberId,
-      ...GAME,
-      lang: locale,
-      mode: 'real',
-    });
+    expect(await linkOf(await open({}, { locale }))).toEqual({ memberId, ...TABLE, lang: locale, mode: 'real' });
   });
 
   it('returns a practice address when that is requested', async () => {
@@ -241,7 +225,7 @@ describe('the address of a game', () => {
     const closed = { status: 'time', reason: 'closed' };
     expect(await open({ code: 'nothing' })).toEqual(closed);
     expect(await open({ company: 'dalbit' })).toEqual(closed);
-    await backend.database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [GAME.code]);
+    await database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [TABLE.code]);
     expect(await open()).toEqual(closed);
     expect(await open({ mode: 'demo' })).toEqual(closed);
   });

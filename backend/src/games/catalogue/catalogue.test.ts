@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it, afterEach, beforeEach } from '@jest/gl
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../calls/operator-error.ts';
+import type { Database } from '../../database/database.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
-import { setUpTestDatabase, setUpTestBackend } from '../../testing/set-up-test-database.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { createTestBet, insertTestMember, insertTestSession, TEST_TABLE } from '../../testing/test-member.ts';
 import { placeBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
@@ -30,11 +31,15 @@ const SLOT: CatalogueEntry = {
   nameEn: 'New Sea',
 };
 
-describe('the catalogue', () => {
-  const database = setUpTestDatabase();
-  beforeAll(() => loadCatalogue(database), 60_000);
+const backend = setUpTestBackend();
+let database: Database;
+beforeAll(async () => {
+  ({ database } = backend);
+  await loadCatalogue(database);
+}, 60_000);
+const act = async (name: string, input: object) => performAction(database, name, input, 'sora');
 
-  const act = (name: string, input: object) => performAction(database, name, input, 'an operator');
+describe('the catalogue', () => {
   const importCatalogue = (entries: readonly CatalogueEntry[], dryRun = false) =>
     act('catalogue-import', { entries, dryRun });
   const row = async (code: string) =>
@@ -116,26 +121,23 @@ describe('the catalogue', () => {
 });
 
 describe('a switch [GLI-19 2.4.1]', () => {
-  const backend = setUpTestBackend();
   let token: string;
   let sessionId: string;
   let rounds = 0;
   beforeAll(async () => {
-    await loadCatalogue(backend.database);
-    const memberId = await insertTestMember(backend.database, 'player1', 100_000);
+    const memberId = await insertTestMember(database, 'player1', 100_000);
     token = await backend.logIn('player1');
-    sessionId = await insertTestSession(backend.database, memberId);
+    sessionId = await insertTestSession(database, memberId);
   }, 60_000);
   beforeEach(() => {
     rounds += 1;
   });
-  afterEach(() => backend.database.query('DELETE FROM play_switch'));
+  afterEach(() => database.query('DELETE FROM play_switch'));
 
-  const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
   const off = async (kind: string, code = '') => act('switch-off', { kind, code, reason: 'fault 7' });
   const on = async (kind: string, code = '') => act('switch-on', { kind, code, reason: 'mended' });
   const txId = () => `switched${rounds}`;
-  const stake = async (id = txId()) => placeBet(backend.database, createTestBet(sessionId, 'player1', id));
+  const stake = async (id = txId()) => placeBet(database, createTestBet(sessionId, 'player1', id));
   const open = async () => (await backend.call('open-game', { ...TEST_TABLE, timeStemp: 1 }, { token })).body;
   const listed = async () => {
     const { body } = await backend.call('get-game-list', {}, { token });
@@ -155,7 +157,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     expect(await stake()).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
     expect(await listed()).toBe('n');
     const ended = { txId: `${txId()}-end`, betTxId: `${txId()}-open`, amount: 500, roundClosed: true };
-    expect(await settleWin(backend.database, ended)).toMatchObject({ status: 'ok' });
+    expect(await settleWin(database, ended)).toMatchObject({ status: 'ok' });
     expect(await on(kind, code)).toEqual({ before: 'off', after: 'on' });
     expect(await open()).toMatchObject({ status: 'success' });
     expect(await stake(`${txId()}-again`)).toMatchObject({ status: 'ok' });
@@ -167,10 +169,10 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['company', 'dalbit'],
     ['game', 'moonlight-sicbo'],
   ])('does not close this game by a switch for another %s (%s)', async (kind, code) => {
-    await backend.database.query(
+    await database.query(
       `INSERT INTO company_provider (company, provider) VALUES ('dalbit', 'other') ON CONFLICT DO NOTHING`,
     );
-    await backend.database.query(`INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, 'test')`, [kind, code]);
+    await database.query(`INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, 'test')`, [kind, code]);
     expect(await stake()).toMatchObject({ status: 'ok' });
     expect(await listed()).toBe('y');
   });
