@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { getBalances } from '../ledger/transfer.ts';
@@ -8,7 +7,7 @@ import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
 import { getMemberById } from '../identity/member.ts';
 import { setUpMember } from '../testing/joined-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { TEST_PASSWORD, TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';
+import { createRegistration, TEST_PASSWORD, TEST_EXCHANGE_PASSWORD } from '../testing/test-member.ts';
 
 const backend = setUpTestBackend();
 
@@ -44,7 +43,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(await logIn()).toEqual({ status: 'closed' });
     expect(await logIn('wrong-Pass1')).toEqual({ status: 'pass' });
     const { phone } = await getMemberById(backend.database, me.memberId);
-    expect(await me.send('user-register', { ...REGISTRATION, phone })).toEqual({ status: 'alread' });
+    expect(await me.send('user-register', createRegistration({ phone }))).toEqual({ status: 'alread' });
     await act('member-reopen');
     expect(await logIn()).toMatchObject({ status: 'success' });
     await expect(act('member-reopen')).rejects.toBeInstanceOf(OperatorError);

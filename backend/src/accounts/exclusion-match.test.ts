@@ -1,32 +1,18 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import type { WireRequest } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { joinMember } from '../testing/joined-member.ts';
 import { protectMember } from '../testing/protect-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-import { insertTestMember, TEST_PASSWORD } from '../testing/test-member.ts';
+import { createRegistration, insertTestMember, TEST_PASSWORD } from '../testing/test-member.ts';
 import { findMatch } from './exclusion-match.ts';
 
 const backend = setUpTestBackend();
-let count = 0;
+let addresses = 0;
 
-/** Registers a member whose details only this test has, unless it names others. */
 async function register(details: Partial<WireRequest<'user-register'>>) {
-  count += 1;
-  const id = `fresh${String.fromCharCode(96 + count)}`;
-  const wanted = {
-    ...REGISTRATION,
-    id,
-    nick: id,
-    pw: TEST_PASSWORD,
-    pass_check: TEST_PASSWORD,
-    phone: `0107777${1000 + count}`,
-    bankname: '088' as const,
-    bankOwner: '김나루',
-    banknum: `99000000${1000 + count}`,
-    ...details,
-  };
-  const { body } = await backend.call('user-register', wanted, { ip: `10.0.1.${count}` });
+  addresses += 1;
+  const wanted = createRegistration(details);
+  const { body } = await backend.call('user-register', wanted, { ip: `10.0.1.${addresses}` });
   return { userId: wanted.id, status: body.status, state: body.state };
 }
 const logIn = async (id: string) => (await backend.call('user-do-login', { id, pw: TEST_PASSWORD })).body.status;
@@ -92,7 +78,7 @@ describe('an account that may be of a self-excluded member', () => {
     await protectMember(backend.database, id, 'excluded_until', `now() + interval '1 day'`);
     await update(id, `state = 'closing'`);
     await update(id, `state = 'closed'`);
-    const { userId, state } = await register({ banknum: '4040404040404', bankname: '090' });
+    const { userId, state } = await register({ banknum: '4040404040404' });
     expect(state).toBe('wait');
     await update(id, `bank_number = '5050505050505'`);
     expect(await matches(userId)).toEqual([{ userId: 'gonelong', reasons: ['account number'] }]);
@@ -102,7 +88,7 @@ describe('an account that may be of a self-excluded member', () => {
     const id = await insertTestMember(backend.database, 'backagain', 0);
     await update(id, `bank_number = '6060606060606'`);
     await protectMember(backend.database, id, 'excluded_until', `now() - interval '1 second'`);
-    expect(await register({ banknum: '6060606060606', bankname: '090' })).toMatchObject({ state: 'active' });
+    expect(await register({ banknum: '6060606060606' })).toMatchObject({ state: 'active' });
   });
 
   it.each([
@@ -110,7 +96,7 @@ describe('an account that may be of a self-excluded member', () => {
     ['member-reopen', 'closing'],
   ])('does not approve an account by %s without the accepted match', async (action, state) => {
     const id = await insertTestMember(backend.database, `was${state}`, 0);
-    await update(id, `bank_number = '12345678901', bank_code = '090', state = '${state}'`);
+    await update(id, `bank_number = '12345678901', bank_code = '081', state = '${state}'`);
     const input = { userId: `was${state}`, reason: 'asked' };
     await expect(backend.act(action, input)).rejects.toThrow(/haneul01 \(account number.*--accept-match/);
     await backend.act(action, { ...input, acceptMatch: true });

@@ -2,10 +2,8 @@ import { createHash } from '../identity/passwords.ts';
 import { MAX_PROOFS } from '../calls/proof-limit.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
+import { createRegistration, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -62,62 +60,47 @@ it('checks only a few of 1,000 passwords and admits the member from elsewhere', 
 });
 
 describe('a new member', () => {
-  const operate = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
-  const wanted = (id: string, more: object = {}) =>
-    ({
-      ...REGISTRATION,
-      id,
-      pw: TEST_PASSWORD,
-      pass_check: TEST_PASSWORD,
-      nick: id.slice(0, 8),
-      phone: '01099990000',
-      bankname: '090',
-      banknum: '33330000111',
-      ...more,
-    }) as const;
+  const register = async (wanted: ReturnType<typeof createRegistration>) =>
+    (await backend.call('user-register', wanted)).body;
+  const taken = createRegistration();
+  const logInAs = async ({ id }: { readonly id: string }) => logIn(id, TEST_PASSWORD);
 
   it('lets a new member log in immediately, unless approval is switched on', async () => {
-    expect((await backend.call('user-register', wanted('fresh1'))).body).toEqual({
-      status: 'success',
-      state: 'active',
-    });
-    expect(await logIn('fresh1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
-    expect(
-      await backend.database.query(`SELECT agreed_version AS agreed FROM member WHERE user_id = 'fresh1'`),
-    ).toEqual([{ agreed: AGREEMENT_VERSION }]);
-    await operate('member-wait', { wait: true });
-    const second = wanted('fresh2', { phone: '01099990001', banknum: '33330000112' });
-    expect((await backend.call('user-register', second)).body).toEqual({ status: 'success', state: 'wait' });
-    expect(await logIn('fresh2', TEST_PASSWORD)).toEqual({ status: 'wait' });
-    expect(await logIn('fresh2', 'wrong')).toEqual({ status: 'pass' });
-    expect(await operate('member-list', {})).toMatchObject({
+    expect(await register(taken)).toEqual({ status: 'success', state: 'active' });
+    expect(await logInAs(taken)).toMatchObject({ status: 'success' });
+    const agreed = 'SELECT agreed_version AS agreed FROM member WHERE user_id = $1';
+    expect(await backend.database.query(agreed, [taken.id])).toEqual([{ agreed: AGREEMENT_VERSION }]);
+    await backend.act('member-wait', { wait: true });
+    const second = createRegistration();
+    const { id: userId, phone, banknum: bankNumber } = second;
+    expect(await register(second)).toEqual({ status: 'success', state: 'wait' });
+    expect(await logInAs(second)).toEqual({ status: 'wait' });
+    expect(await logIn(userId, 'wrong')).toEqual({ status: 'pass' });
+    expect(await backend.act('member-list', {})).toMatchObject({
       newMembersWait: true,
-      members: [{ userId: 'fresh2', phone: '01099990001', bank: '카카오뱅크', bankNumber: '33330000112' }],
+      members: [{ userId, phone, bank: '카카오뱅크', bankNumber }],
     });
-    await operate('member-approve', { userId: 'fresh2' });
-    expect(await logIn('fresh2', TEST_PASSWORD)).toMatchObject({ status: 'success' });
-    expect(await operate('member-wait', { wait: false })).toEqual({ before: true, after: false });
-    expect(await operate('member-list', {})).toEqual({ newMembersWait: false, members: [] });
+    await backend.act('member-approve', { userId });
+    expect(await logInAs(second)).toMatchObject({ status: 'success' });
+    expect(await backend.act('member-wait', { wait: false })).toEqual({ before: true, after: false });
+    expect(await backend.act('member-list', {})).toEqual({ newMembersWait: false, members: [] });
   });
 
   it('responds to a rejected member as to an unknown name until approval', async () => {
-    await operate('member-wait', { wait: true });
-    const third = wanted('fresh6', { phone: '01099990006', banknum: '33330000116' });
-    await backend.call('user-register', third);
-    await operate('member-wait', { wait: false });
-    await operate('member-reject', { userId: 'fresh6', reason: 'a second account' });
-    expect(await operate('member-list', {})).toMatchObject({ members: [] });
-    expect(await logIn('fresh6', TEST_PASSWORD)).toEqual({ status: 'pass' });
-    const again = wanted('fresh7', { phone: '01099990006', banknum: '33330000117' });
-    expect((await backend.call('user-register', again)).body).toEqual({ status: 'alread' });
-    await operate('member-approve', { userId: 'fresh6' });
-    expect(await logIn('fresh6', TEST_PASSWORD)).toMatchObject({ status: 'success' });
-    expect(
-      await backend.database.query(
-        `SELECT after ->> 'state' AS state, after ->> 'reason' AS reason
-         FROM account_change JOIN member m ON m.id = member_id WHERE user_id = 'fresh6' ORDER BY account_change.id`,
-      ),
-    ).toEqual([
+    await backend.act('member-wait', { wait: true });
+    const third = createRegistration();
+    const { id: userId, phone } = third;
+    await register(third);
+    await backend.act('member-wait', { wait: false });
+    await backend.act('member-reject', { userId, reason: 'a second account' });
+    expect(await backend.act('member-list', {})).toMatchObject({ members: [] });
+    expect(await logInAs(third)).toEqual({ status: 'pass' });
+    expect(await register(createRegistration({ phone }))).toEqual({ status: 'alread' });
+    await backend.act('member-approve', { userId });
+    expect(await logInAs(third)).toMatchObject({ status: 'success' });
+    const changes = `SELECT after ->> 'state' AS state, after ->> 'reason' AS reason
+      FROM account_change JOIN member m ON m.id = member_id WHERE user_id = $1 ORDER BY account_change.id`;
+    expect(await backend.database.query(changes, [userId])).toEqual([
       { state: 'rejected', reason: 'a second account' },
       { state: 'active', reason: null },
     ]);
@@ -128,35 +111,32 @@ describe('a new member', () => {
     ['member-reject', { userId: 'known1', reason: 'too late' }],
     ['member-approve', { userId: 'nobody9' }],
   ])('changes no member by %s with %j, and shows the reason to the operator', async (name, input) => {
-    await expect(operate(name, input)).rejects.toBeInstanceOf(OperatorError);
+    await expect(backend.act(name, input)).rejects.toBeInstanceOf(OperatorError);
     expect(await logIn('known1', TEST_PASSWORD, '10.0.0.9')).toMatchObject({ status: 'success' });
   });
 
   it.each([
-    ['alread_have_user', { phone: '01099990002', banknum: '33330000113' }],
-    ['already', { id: 'fresh3', phone: '01099990002', banknum: '33330000113' }],
-    ['alread', { id: 'fresh3', nick: 'other', banknum: '33330000113' }],
-    ['alread', { id: 'fresh3', nick: 'other', phone: '01099990002' }],
-    ['cant_find_code', { id: 'fresh3', nick: 'other', phone: '01099990002', banknum: '33330000113', code: 'NOBODY' }],
-  ])('rejects the login of a new member by %s', async (status, more) => {
-    expect((await backend.call('user-register', wanted('fresh1', more))).body).toEqual({ status });
+    ['alread_have_user', { id: taken.id }],
+    ['already', { nick: taken.nick }],
+    ['alread', { phone: taken.phone }],
+    ['alread', { banknum: taken.banknum }],
+    ['cant_find_code', { code: 'NOBODY' }],
+  ])('rejects the login of a new member by %s', async (status, details) => {
+    expect(await register(createRegistration(details))).toEqual({ status });
   });
 
   it('requires a new member to type the password twice', async () => {
-    const { http, body } = await backend.call('user-register', wanted('fresh4', { pass_check: 'something-else' }));
-    expect(http).toBe(400);
-    expect(body).toMatchObject({ issues: [{ path: '/pass_check' }] });
+    const issues = [expect.objectContaining({ path: '/pass_check' })];
+    expect(await register(createRegistration({ pass_check: 'something-else' }))).toMatchObject({ issues });
   });
 
   it('finds the owner of the domain of the page', async () => {
     const agent = await backend.member('agent1', 'agent');
-    await backend.database.query(`UPDATE member SET referral_code = 'CODE1', domain = 'example.com' WHERE id = $1`, [
-      agent,
-    ]);
-    const found = await backend.call('get-reg-domain', {}, { origin: 'https://www.example.com' });
-    expect(found.body).toMatchObject({ status: 'success', user: { code: 'CODE1', domain: 'example.com' } });
-    expect((await backend.call('get-reg-domain', {}, { origin: 'https://example.org' })).body.status).toBe(
-      'cant_find_code',
-    );
+    const owned = `UPDATE member SET referral_code = 'CODE1', domain = 'example.com' WHERE id = $1`;
+    await backend.database.query(owned, [agent]);
+    const find = async (origin: string) => (await backend.call('get-reg-domain', {}, { origin })).body;
+    const user = { userId: 'agent1', nick: 'agent1', code: 'CODE1', domain: 'example.com' };
+    expect(await find('https://www.example.com')).toEqual({ status: 'success', user });
+    expect(await find('https://example.org')).toEqual({ status: 'cant_find_code' });
   });
 });

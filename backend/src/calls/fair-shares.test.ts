@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/register.ts';
 import {
   MAX_PASSWORD_REQUESTS_OF_NAME,
@@ -10,7 +9,13 @@ import {
 import { issueToken } from '../identity/login-token.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import type { TestCaller } from '../testing/test-backend.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import {
+  createRegistration,
+  insertTestMember,
+  TEST_CALLER,
+  TEST_EXCHANGE_PASSWORD,
+  TEST_PASSWORD,
+} from '../testing/test-member.ts';
 import type { HttpError } from './http-error.ts';
 import { MAX_PROOFS, PROOF_WINDOW_MS, ProofLimit } from './proof-limit.ts';
 
@@ -109,7 +114,7 @@ describe('concurrent calls', () => {
         () => false,
       );
     expect((await together(AT_ONCE, attempt)).filter(Boolean)).toHaveLength(MAX_REGISTRATIONS_PER_HOUR);
-    const rejected = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
+    const rejected = await call('user-register', createRegistration(), { ip: '10.3.0.1' });
     expect(rejected.http).toBe(429);
     expect(rejected.retryAfter).toBeGreaterThan(3_500);
     await expect(countRegistration(backend.database, '10.3.0.2')).resolves.toBeUndefined();
@@ -130,14 +135,7 @@ describe('concurrent calls', () => {
     await insertTestMember(backend.database, 'member1', 0);
     let taken = 0;
     const registrations = together(60, async (at) => {
-      const wanted = {
-        ...REGISTRATION,
-        id: `crowd${at}`,
-        nick: `n${at}`,
-        phone: `010${String(20_000_000 + at)}`,
-        banknum: `99${String(100_000_000 + at)}`,
-      };
-      const response = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
+      const response = await call('user-register', createRegistration(), { ip: `10.7.${at % 2}.${at % 250}` });
       taken += successes([response]);
       return response;
     });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { setUpMember, TEST_ORIGIN } from '../testing/joined-member.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
+import { createRegistration, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-member.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -22,11 +21,9 @@ const AMOUNT = 30_000;
 
 const backend = setUpTestBackend();
 const me = setUpMember(backend, 'repeats');
-let members = 0;
 let ticket: unknown;
 let passkey: Awaited<ReturnType<typeof me.withPasskey>>;
 beforeEach(async () => {
-  members += 1;
   ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
 });
 
@@ -123,7 +120,7 @@ describe('a repeated account call', () => {
     ['a step-up by a recovery code', 'recovery-code-step-up', () => ({ code: passkey.codes[0] }), unknownCode],
     [password, 'user-exchange-to-pass', loginPassword('another-Pass1'), loginPassword('another-Pass2')],
     [exchange, 'user-exchange-to-pass', exchangePassword('975310'), exchangePassword('975311')],
-    ['another bank account', 'user-set-bank', () => bank(`33330000${members + 1000}`), () => bank('3333000000009')],
+    ['another bank account', 'user-set-bank', () => bank('3333000000008'), () => bank('3333000000009')],
     ['a further passkey', 'passkey-add', newKey, () => ({ name: 'other' })],
     ['a removed passkey', 'passkey-remove', () => ({ id: passkey.id }), () => ({ id: passkey.id + 1_000 })],
   ];
@@ -165,15 +162,7 @@ describe('a repeated account call', () => {
   });
 
   it('returns the stored bytes for a registration only with its own passwords', async () => {
-    const phone = `0109${String(members).padStart(7, '0')}`;
-    const sent = {
-      ...REGISTRATION,
-      id: `newone${members}`,
-      nick: `새사람${members}`,
-      phone,
-      banknum: `1234${phone}`,
-      requestId: randomUUID(),
-    };
+    const sent = { ...createRegistration(), requestId: randomUUID() };
     const [first, atOnce] = await Promise.all([me.sendRaw('user-register', sent), me.sendRaw('user-register', sent)]);
     expect(JSON.parse(first.text)).toEqual({ status: 'success', state: 'active' });
     expect([atOnce, await me.sendRaw('user-register', sent)]).toEqual([first, first]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AGREEMENT_VERSION } from 'shared-types/calls';
+import { AGREEMENT_VERSION, type WireRequest } from 'shared-types/calls';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import type { CallContext } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
@@ -29,6 +30,24 @@ export function nameTestMember(prefix: string): string {
 }
 
 let phones = 1_010_000_000;
+
+/** Returns a registration whose details no other one has, unless they are given. */
+export function createRegistration(details: Partial<WireRequest<'user-register'>> = {}) {
+  names += 1;
+  const id = `fresh${names}`;
+  return {
+    ...REGISTRATION,
+    id,
+    nick: id,
+    pw: TEST_PASSWORD,
+    pass_check: TEST_PASSWORD,
+    phone: `0107777${1000 + names}`,
+    bankname: '090' as const,
+    bankOwner: '김나루',
+    banknum: `99000000${1000 + names}`,
+    ...details,
+  };
+}
 
 /** Inserts a member with the test passwords and an amount of won to spend. */
 export async function insertTestMember(
