@@ -3,7 +3,7 @@ import type { WireResponse } from 'shared-types/calls';
 import type { CallHandler } from '../calls/implement-call.ts';
 import type { Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import { getMemberById, type MemberRow } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { EXCLUSION_MATCH, findExclusionMatches } from './exclusion-match.ts';
@@ -39,22 +39,16 @@ export const setBank: CallHandler<'user-set-bank'> = async (
     await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [memberId, bank, bankNumber]);
     const replaced = { bank: before.bank_code, number: before.bank_number };
     await noteChange(tx, memberId, 'bank', ip, replaced, { bank, number: bankNumber });
-    const changed = { ...before, bank_code: bank, bank_number: bankNumber };
-    return { status: 'success', ...((await reviewMatched(tx, changed, ip)) && { state: 'wait' }) };
+    const matches = await findExclusionMatches(tx, { ...before, bank_code: bank, bank_number: bankNumber }, memberId);
+    if (matches.length === 0) {
+      return { status: 'success' };
+    }
+    await tx.query(`UPDATE member SET state = 'wait' WHERE id = $1`, [memberId]);
+    const ended = await endSessions(tx, memberId, {});
+    await noteChange(tx, memberId, 'state', ip, { state: 'active' }, { state: 'wait', ended });
+    await noteChange(tx, memberId, EXCLUSION_MATCH, ip, null, { cause: 'bank change', matches });
+    return { status: 'success', state: 'wait' };
   };
   const request = { memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
   return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 };
-
-/** Sends a member who matches a self-excluded one to review and ends every login. @returns true if so */
-async function reviewMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {
-  const matches = await findExclusionMatches(tx, member, member.id);
-  if (matches.length === 0) {
-    return false;
-  }
-  await tx.query(`UPDATE member SET state = 'wait' WHERE id = $1`, [member.id]);
-  const ended = await endSessions(tx, member.id, {});
-  await noteChange(tx, member.id, 'state', ip, { state: 'active' }, { state: 'wait', ended });
-  await noteChange(tx, member.id, EXCLUSION_MATCH, ip, null, { cause: 'bank change', matches });
-  return true;
-}

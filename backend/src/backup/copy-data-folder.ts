@@ -52,15 +52,15 @@ async function copyTree(source: string, target: string, isCopied: (file: string)
       folders.push(file);
       mkdirSync(path.join(target, file), { recursive: true, mode: 0o700 });
     } else if (entry.isFile() && isCopied(file)) {
-      await copyFile(path.join(source, file), path.join(target, file), constants.COPYFILE_FICLONE).catch(ignoreMissing);
+      await copyFile(path.join(source, file), path.join(target, file), constants.COPYFILE_FICLONE).catch(
+        (error: unknown) => {
+          // A running PostgreSQL deletes some files.
+          if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+            throw error;
+          }
+        },
+      );
     }
   }
   return folders;
-}
-
-/** Ignores missing files: a running PostgreSQL deletes some. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
-    throw error;
-  }
 }

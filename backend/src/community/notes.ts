@@ -62,8 +62,12 @@ export async function sendNote(
 ): Promise<{ sent: number; withheld?: number }> {
   const { title, contents, translations = {}, promotion = 'all' in receivers } = text;
   const names = 'all' in receivers ? null : [...new Set(receivers.to)];
-  if (names !== null) {
-    await requireMembers(database, names);
+  const missing = await database.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT FROM member WHERE user_id = name)',
+    [names],
+  );
+  if (missing.length > 0) {
+    throw new OperatorError(`No note was sent: there is no member ${missing.map(({ name }) => name).join(', ')}.`);
   }
   const [outcome] = await database.query<{ sent: number; withheld: number }>(
     `WITH receiver AS (
@@ -78,15 +82,4 @@ export async function sendNote(
   );
   const { sent = 0, withheld = 0 } = outcome ?? {};
   return { sent, ...(promotion && { withheld }) };
-}
-
-async function requireMembers(database: Queryable, names: readonly string[]): Promise<void> {
-  const members = await database.query<{ user_id: string }>('SELECT user_id FROM member WHERE user_id = ANY ($1)', [
-    names,
-  ]);
-  const known = new Set(members.map(({ user_id: userId }) => userId));
-  const missing = names.filter((name) => !known.has(name));
-  if (missing.length > 0) {
-    throw new OperatorError(`No note was sent: there is no member ${missing.join(', ')}.`);
-  }
 }

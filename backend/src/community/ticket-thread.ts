@@ -10,9 +10,6 @@ import { createMissingTicketError, hasRoomForImage, parsePlainWebp, type PlainWe
 
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
-/** A message with its image; null for text only. */
-type MessageRow = Omit<ThreadMessage, 'picture'> & Readonly<Record<'image' | 'width' | 'height', number | null>>;
-
 /** Maximum consecutive member messages before support replies. */
 export const MAX_CONSECUTIVE_MESSAGES = 10;
 
@@ -25,18 +22,15 @@ export async function getThread(
   ticketId: number,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ThreadMessage[]> {
-  const rows = await database.query<MessageRow>(
+  const rows = await database.query<ThreadMessage>(
     `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by,
-            coalesce(translations -> $2 ->> 'contents', contents) AS contents, said.at, message_id AS image, width, height
+            coalesce(translations -> $2 ->> 'contents', contents) AS contents, said.at,
+            CASE WHEN message_id IS NOT NULL
+              THEN jsonb_build_object('id', message_id, 'width', width, 'height', height) END AS picture
      FROM help_message said LEFT JOIN help_picture ON message_id = id WHERE ticket_id = $1 ORDER BY id`,
     [ticketId, locale],
   );
-  return rows.map(({ by, contents, at, image: id, width, height }) => ({
-    by,
-    contents,
-    at,
-    ...(id !== null && width !== null && height !== null && { picture: { id, width, height } }),
-  }));
+  return rows.map(({ picture, ...message }) => ({ ...message, ...(picture && { picture }) }));
 }
 
 /** Returns the thread of a ticket. @throws {HttpError} 404 if it is missing or the member deleted it */

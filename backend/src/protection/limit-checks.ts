@@ -1,14 +1,10 @@
-import type { LimitKind, LimitPeriod, TimeReason } from 'shared-types/calls';
+import type { LimitKind, LimitPeriod } from 'shared-types/calls';
 import type { ProtectionRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { Queryable } from '../database/database.ts';
 import { isCheckOverdue } from './reality-check.ts';
-import { getActiveRestriction } from './restriction.ts';
+import { getActiveRestriction, type PlayRestriction } from './restriction.ts';
 
-interface DepositRejection {
-  readonly status: 'time';
-  readonly reason: Extract<TimeReason, 'limit' | 'break' | 'excluded'>;
-  readonly until?: string;
-}
+type DepositRejection = { readonly status: 'time' } & (PlayRestriction | { readonly reason: 'limit' });
 
 /**
  * Checks the limits of a deposit in won, in the transaction that requests or pays it; undefined if it is allowed.

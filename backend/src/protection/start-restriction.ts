@@ -1,6 +1,6 @@
 import type { ExclusionPeriod } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
-import { HttpError } from '../calls/http-error.ts';
+import { createRequestError } from '../calls/http-error.ts';
 import type { CallHandler } from '../calls/implement-call.ts';
 import { getActiveRestriction } from './restriction.ts';
 
@@ -21,9 +21,7 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
 export const startBreak: CallHandler<'rg-break'> = async ({ database, memberId }, { until }) => {
   const length = Date.parse(until) - Date.now();
   if (Number.isNaN(length) || length < MIN_BREAK_MS || length > MAX_BREAK_MS) {
-    throw new HttpError(400, 'A break lasts 1 hour to 42 days.', [
-      { path: '/until', message: 'must be a moment 1 hour to 42 days from now' },
-    ]);
+    throw createRequestError({ path: '/until', message: 'must be a moment 1 hour to 42 days from now' });
   }
   return database.transaction(async (tx) => {
     const [row] = await tx.query<{ break_until: string }>(
