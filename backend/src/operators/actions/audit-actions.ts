@@ -81,9 +81,6 @@ export const AUDIT_ACTIONS: OperatorActions = {
         ),
     },
   ),
-};
-
-export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(
     'Removes expired rows, as the backend does every night.',
     {},

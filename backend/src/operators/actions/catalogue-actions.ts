@@ -6,6 +6,18 @@ import { defineAction, defineReading, type OperatorActions, addHints } from './o
 import { Paragraphs } from 'shared-types/calls';
 import { SWITCH_KINDS, listSwitchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
 
+const Switch = {
+  kind: Type.Enum(SWITCH_KINDS),
+  code: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      pattern: '^[A-Za-z0-9_-]*$',
+      description: 'of the provider, company or game; none for all gaming',
+    }),
+  ),
+  reason: Paragraphs({ minLength: 1, maxLength: 500 }),
+};
+
 export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-list': defineReading(
     'Lists every casino tile and slot provider, and whether it may be opened.',
@@ -46,21 +58,7 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
     },
     setAvailability,
   ),
-};
 
-const Switch = {
-  kind: Type.Enum(SWITCH_KINDS),
-  code: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      pattern: '^[A-Za-z0-9_-]*$',
-      description: 'of the provider, company or game; none for all gaming',
-    }),
-  ),
-  reason: Paragraphs({ minLength: 1, maxLength: 500 }),
-};
-
-export const SWITCH_ACTIONS: OperatorActions = {
   'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
     off: await listSwitchedOff(database),
   })),

@@ -1,6 +1,6 @@
 import type { OperatorActions } from './operator-action.ts';
-import { AUDIT_ACTIONS, RETENTION_ACTIONS } from './audit-actions.ts';
-import { SWITCH_ACTIONS, CATALOGUE_ACTIONS } from './catalogue-actions.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
 import { MEMBER_ACTIONS } from './member-actions.ts';
 import { COMMUNITY_ACTIONS } from './community-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
@@ -10,7 +10,5 @@ export const OPERATOR_ACTIONS: OperatorActions = {
   ...MONEY_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...MEMBER_ACTIONS,
-  ...RETENTION_ACTIONS,
-  ...SWITCH_ACTIONS,
   ...AUDIT_ACTIONS,
 };

@@ -3,16 +3,6 @@ import { OperatorError } from '../../calls/operator-error.ts';
 import type { FieldHints, OperatorAction } from '../actions/operator-action.ts';
 import { readFieldFile } from './field-files.ts';
 
-export interface FieldOption {
-  readonly name: string;
-  /** Name of the option: `--user-id`. */
-  readonly flag: string;
-  /** Name of its value; empty for a switch. */
-  readonly value: string;
-  readonly isRequired: boolean;
-  readonly schema: FieldSchema;
-}
-
 interface FieldSchema extends FieldHints {
   readonly type?: string;
   readonly const?: unknown;
@@ -62,8 +52,8 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
   return input;
 }
 
-/** Returns the options of an action; the position after which a list continues has no option. */
-export function listOptions({ input }: OperatorAction): FieldOption[] {
+/** Returns the options of an action with the names of their values, which are empty for switches. */
+export function listOptions({ input }: OperatorAction) {
   const properties: Readonly<Record<string, FieldSchema>> = input.properties;
   const required = new Set<string>('required' in input ? input.required : []);
   return Object.entries(properties)
