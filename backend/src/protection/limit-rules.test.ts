@@ -5,6 +5,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/transfer.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { listBrokenInvariants } from '../ledger/verify-ledger.ts';
+import { setUpMember } from '../testing/joined-member.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { protectMember } from '../testing/protect-member.ts';
 import { setUpTestDatabase, setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -250,37 +251,25 @@ describe('money of a stopped member', () => {
   beforeAll(async () => loadCatalogue(backend.database));
   afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
-  const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  const me = setUpMember(backend, 'stopped', 10_000);
+  const move = async (name: 'user-transfer-in' | 'user-withdraw', balance: number) =>
+    me.send(name, { balance, requestId: randomUUID() });
 
   it.each([
-    ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
-    ['break', 'rg-break', () => ({ until: inADay() })],
-  ] as const)(
-    'moves no money into games, opens none, and can withdraw when %s [GLI-19 A.3.8]',
-    async (reason, call, body) => {
-      const userId = `has${reason}`;
-      const memberId = await insertTestMember(backend.database, userId, 10_000);
-      const token = await backend.logIn(userId);
-      const move = async (name: 'user-transfer-in' | 'user-withdraw', balance: number) =>
-        (await backend.call(name, { balance, requestId: randomUUID() }, { token })).body;
-      expect(await move('user-transfer-in', 4_000)).toMatchObject({ status: 'success' });
-      await backend.call(call, body(), { token });
-      expect(await move('user-transfer-in', 1_000)).toMatchObject({
-        status: 'time',
-        reason,
-        until: expect.any(String),
-      });
-      for (const mode of ['real', 'demo'] as const) {
-        const opened = await backend.call('open-game', { ...TEST_TABLE, timeStemp: 1, mode }, { token });
-        expect(opened.body).toMatchObject({ status: 'time', reason });
-      }
-      expect(
-        await backend.database.query('SELECT 1 AS one FROM launch_token WHERE member_id = $1', [memberId]),
-      ).toEqual([]);
-      expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
-      const payout = { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
-      expect((await backend.call('apply-user-withdraw', payout, { token })).body).toMatchObject({ status: 'success' });
-      expect(await getBalances(backend.database, memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
-    },
-  );
+    ['excluded', async () => me.send('rg-exclude', { period: '6months', confirm: true })],
+    ['break', async () => me.send('rg-break', { until: new Date(Date.now() + DAY_MS).toISOString() })],
+  ])('moves no money into games, opens none, and can withdraw when %s [GLI-19 A.3.8]', async (reason, stop) => {
+    expect(await move('user-transfer-in', 4_000)).toMatchObject({ status: 'success' });
+    await stop();
+    const stopped = { status: 'time', reason, until: expect.any(String) };
+    expect(await move('user-transfer-in', 1_000)).toMatchObject(stopped);
+    for (const mode of ['real', 'demo'] as const) {
+      expect(await me.send('open-game', { ...TEST_TABLE, timeStemp: 1, mode })).toMatchObject(stopped);
+    }
+    expect(await me.select('SELECT 1 AS one FROM launch_token WHERE member_id = $1')).toEqual([]);
+    expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
+    const payout = { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
+    expect(await me.send('apply-user-withdraw', payout)).toMatchObject({ status: 'success' });
+    expect(await getBalances(backend.database, me.memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
+  });
 });

@@ -31,7 +31,7 @@ export function nameTestMember(prefix: string): string {
 
 let phones = 1_010_000_000;
 
-/** Returns a registration whose details no other one has, unless they are given. */
+/** Returns a registration whose details no other one has, unless they are passed. */
 export function createRegistration(details: Partial<WireRequest<'user-register'>> = {}) {
   names += 1;
   const id = `fresh${names}`;
