@@ -13,7 +13,7 @@ const Used = Type.Union([Type.Literal('y'), Type.Literal('n')], { description: '
 const strict = { additionalProperties: false };
 
 /** A casino tile. A known code is changed, an unknown one is added at the end. */
-export const TableEntry = Type.Object(
+const TableEntry = Type.Object(
   {
     kind: Type.Literal('table'),
     code: Code,
@@ -31,13 +31,13 @@ export const TableEntry = Type.Object(
   strict,
 );
 
-export const ProviderEntry = Type.Object(
+const ProviderEntry = Type.Object(
   { kind: Type.Literal('provider'), code: Code, nameKo: Name, nameEn: Name, used: Type.Optional(Used) },
   strict,
 );
 
 /** A slot game of a provider; stakes are whole multiples of its twenty lines. */
-export const SlotEntry = Type.Object(
+const SlotEntry = Type.Object(
   {
     kind: Type.Literal('slot'),
     code: Code,
