@@ -1,5 +1,4 @@
-import { aptInstall } from 'shared-types/testing/apt-install.ts';
-import { isProgram, namedProgram } from 'shared-types/testing/program.ts';
+import { aptInstall, isProgram, namedProgram } from 'shared-types/testing/program.ts';
 import { run } from '../site/run.ts';
 
 const KNOWN_PLACES = [

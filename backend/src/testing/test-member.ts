@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AGREEMENT_VERSION, type WireRequest } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/sample-request.ts';
 import { issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import type { CallContext } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { openTestReleases, type TestReleases } from 'e2e/support/release-drill.ts';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/sample-request.ts';
 import { listGamesPages } from 'scripts/site/build-front-end.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';

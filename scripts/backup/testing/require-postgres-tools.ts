@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall } from 'shared-types/testing/apt-install.ts';
+import { aptInstall } from 'shared-types/testing/program.ts';
 
 /** Returns the folder of a PostgreSQL with server and `pg_dump`; installs the one of Debian if missing. */
 export async function requirePostgresTools(): Promise<string> {

@@ -1,5 +1,18 @@
-import type { CallName, WireRequest } from 'shared-types/calls';
-import { REGISTRATION } from './registration.ts';
+import { AGREED_TO_ALL, type CallName, type WireRequest } from 'shared-types/calls';
+
+/** A valid registration; its names are not used by the demo. */
+export const REGISTRATION = {
+  id: 'newone1',
+  pw: 'long-enough-1',
+  pass_check: 'long-enough-1',
+  nick: '새사람',
+  phone: '01012345678',
+  bankname: '004',
+  bankOwner: '홍길동',
+  banknum: '12345678901',
+  exchange_pw: '123456',
+  agree: AGREED_TO_ALL,
+} as const satisfies WireRequest<'user-register'>;
 
 const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
 
