@@ -7,6 +7,7 @@ import { noteChange } from '../../identity/account-change.ts';
 import { getMemberById } from '../../identity/member.ts';
 import {
   CHALLENGE_MS,
+  createVerification,
   issueChallenge,
   type RedeemedChallenge,
   redeemChallenge,
@@ -98,21 +99,11 @@ export const addPasskey: CallHandler<'passkey-add'> = async (
 /** Returns the credential if challenge, page, domain and member are valid. */
 async function verifyCredential(
   { id, clientDataJSON, attestationObject }: NewCredential,
-  { challenge, origins, id: domain }: RedeemedChallenge,
+  party: RedeemedChallenge,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'] | undefined> {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: [...origins],
-      expectedRPID: domain,
-      requireUserVerification: true,
+      ...createVerification(id, { clientDataJSON, attestationObject }, party),
       supportedAlgorithmIDs: ALGORITHMS,
     });
     return registrationInfo?.credential;

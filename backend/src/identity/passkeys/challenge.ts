@@ -58,6 +58,21 @@ export async function redeemChallenge(
   return stored?.fits === true ? { id: stored.id, origins: stored.origins, challenge } : undefined;
 }
 
+/** Returns the common part of verifications: the browser's response, and what it must be for. */
+export function createVerification<Response>(
+  id: string,
+  response: Response,
+  { challenge, origins, id: domain }: RedeemedChallenge,
+) {
+  return {
+    response: { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: [...origins],
+    expectedRPID: domain,
+    requireUserVerification: true,
+  };
+}
+
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);

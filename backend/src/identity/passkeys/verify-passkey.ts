@@ -3,7 +3,7 @@ import type { Assertion } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
 import type { ClientInfo } from '../caller.ts';
-import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
+import { type ChallengeUse, createVerification, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
 export interface ProvedPasskey {
   readonly id: number;
@@ -72,23 +72,13 @@ export async function verifyAssertion(
 async function verifySignature(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   { publicKey }: StoredPasskey,
-  { challenge, origins, id: domain }: RedeemedChallenge,
+  asked: RedeemedChallenge,
 ): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: [...origins],
-      expectedRPID: domain,
+      ...createVerification(id, { clientDataJSON, authenticatorData, signature }, asked),
       // The counter is compared in the UPDATE, so that one of two concurrent responses wins.
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
-      requireUserVerification: true,
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
