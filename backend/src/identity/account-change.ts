@@ -9,11 +9,6 @@ export async function noteChange(
   before: object | null = null,
   after: object | null = null,
 ): Promise<void> {
-  await tx.query('INSERT INTO account_change (member_id, what, ip, before, after) VALUES ($1, $2, $3, $4, $5)', [
-    memberId,
-    what,
-    ip,
-    before === null ? null : JSON.stringify(before),
-    after === null ? null : JSON.stringify(after),
-  ]);
+  const change = [memberId, what, ip, before, after];
+  await tx.query('INSERT INTO account_change (member_id, what, ip, before, after) VALUES ($1, $2, $3, $4, $5)', change);
 }

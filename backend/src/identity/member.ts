@@ -43,21 +43,18 @@ export async function getMemberById(database: Queryable, id: number): Promise<Me
 export async function countUnread(
   database: Queryable,
   memberId: number,
-): Promise<{ noteCount: number; helpCount: number; newsRevision: number; promotions: boolean }> {
+): Promise<Required<Pick<WireUser, 'noteCount' | 'helpCount' | 'newsRevision' | 'promotions'>>> {
   const unread = 'SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read';
-  const [row] = await database.query<{ notes: number; helps: number; news: number; stopped: boolean }>(
-    `SELECT stopped, CASE WHEN stopped THEN (${unread} AND NOT promotion) ELSE (${unread}) END AS notes,
-            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND NOT waits) AS helps,
-            (SELECT revision FROM news_revision) AS news
+  const [counts] = await database.query<Awaited<ReturnType<typeof countUnread>>>(
+    `SELECT NOT stopped AS promotions,
+            CASE WHEN stopped THEN (${unread} AND NOT promotion) ELSE (${unread}) END AS "noteCount",
+            (SELECT count(*) FROM help_ticket
+             WHERE member_id = $1 AND NOT hidden AND NOT read AND NOT waits) AS "helpCount",
+            (SELECT revision FROM news_revision) AS "newsRevision"
      FROM (SELECT EXISTS (SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}) AS stopped) protection`,
     [memberId],
   );
-  return {
-    noteCount: row?.notes ?? 0,
-    helpCount: row?.helps ?? 0,
-    newsRevision: row?.news ?? 0,
-    promotions: row?.stopped !== true,
-  };
+  return counts ?? { noteCount: 0, helpCount: 0, newsRevision: 0, promotions: true };
 }
 
 /** Returns the member for pages: phone and bank number masked. */

@@ -34,12 +34,8 @@ export async function performAction(database: Database, name: string, input: unk
     throw new OperatorError(`The input of ${name} is invalid: ${error.message}.`);
   });
   if (!action.read) {
-    await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [
-      by,
-      name,
-      JSON.stringify(input),
-      JSON.stringify(result),
-    ]);
+    const line = [by, name, input, result];
+    await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', line);
   }
   return result;
 }

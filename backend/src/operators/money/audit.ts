@@ -21,11 +21,11 @@ export interface MoneyAct {
 /** Records an act, in the transaction of its effect; absent values are null. */
 export async function writeAudit(
   tx: Queryable,
-  { actor, act, subject, reason = null, before, after }: MoneyAct,
+  { actor, act, subject, reason, before, after }: MoneyAct,
 ): Promise<void> {
   await tx.query(
     'INSERT INTO money_audit (actor, act, subject, reason, before, after) VALUES ($1, $2, $3, $4, $5, $6)',
-    [actor, act, subject, reason, JSON.stringify(before ?? null), JSON.stringify(after ?? null)],
+    [actor, act, subject, reason, before, after],
   );
 }
 
