@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { QueueFull } from '../limits/queue-full.ts';
 import { DecoderProcess } from './decoder-process.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
 import { ImageRejected } from './image-task.ts';
@@ -79,7 +78,9 @@ describe('a process that decodes images', () => {
 
   it('ends when an image exceeds the time limit', async () => {
     const decoder = start({ taskMaxMs: 1, maxResidentBytes: 256 * MB });
-    await expect(decoder.run(sent(await createPlainImage(8).png().toBuffer()))).rejects.toBeInstanceOf(QueueFull);
+    await expect(decoder.run(sent(await createPlainImage(8).png().toBuffer()))).rejects.toMatchObject({
+      statusCode: 503,
+    });
     await decoder.ended;
   });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { QueueFull } from '../limits/queue-full.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import { ImageRejected, type ImageResult, type ImageTask } from './image-task.ts';
 
 /** Limits of a process; tests set others. */
@@ -36,14 +36,14 @@ export class DecoderProcess {
   /**
    * Runs one task.
    * @throws {ImageRejected} if the image exceeds the memory limit or crashes the decoder
-   * @throws {QueueFull} if it exceeds the time limit: a malicious one, or a valid one on an overloaded machine
+   * @throws {HttpFailure} 503 if it exceeds the time limit: a malicious one, or a valid one on an overloaded machine
    */
   async run(task: ImageTask): Promise<ImageResult> {
     let timeout: NodeJS.Timeout | undefined;
     try {
       return await new Promise<ImageResult>((resolve, reject) => {
         timeout = setTimeout(() => {
-          reject(new QueueFull());
+          reject(new HttpFailure(503));
           this.end();
         }, this.#taskMaxMs);
         this.#child.once('message', (outcome: ImageResult) => resolve(outcome));

@@ -42,7 +42,7 @@ export class DecoderProcesses {
   /**
    * Converts an image in the queue position of the requesting address.
    * @throws {ImageRejected} if it is no valid image
-   * @throws {QueueFull} if it exceeds the time limit, or too many tasks wait
+   * @throws {HttpFailure} 503 if it exceeds the time limit, or too many tasks wait
    */
   async run(address: string, task: ImageTask): Promise<Buffer> {
     const { made, rejection } = await this.#queue.run(address, async () => {

@@ -25,7 +25,7 @@ function createImageDecoding() {
   /**
    * Converts an image in the queue position of the request's address.
    * @throws {ImageRejected} if it is no valid image
-   * @throws {QueueFull} if it exceeds the time limit, or too many tasks wait
+   * @throws {HttpFailure} 503 if it exceeds the time limit, or too many tasks wait
    */
   const run = async (request: FastifyRequest, task: ImageTask): Promise<Buffer> => {
     const made = decoders.run(getAddressKey(request.ip), task);
@@ -59,7 +59,7 @@ function createImageDecoding() {
     /**
      * Waits until a body with an image may be read. The slot is freed after the response and after all `run` calls of
      * the request.
-     * @throws {QueueFull} if too many wait
+     * @throws {HttpFailure} 503 if too many wait
      */
     awaitUploadTurn: async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
       new Promise((start, reject) => {

@@ -1,5 +1,4 @@
 import { Agent, request } from 'undici';
-import { QueueFull } from '../limits/queue-full.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 
@@ -24,7 +23,7 @@ export function createImageSources() {
     /**
      * Runs work that reads a source in the queue of its host.
      * @param address of the visitor, which has a separate position in the queue
-     * @throws {QueueFull} if too many wait, or the work waited for too long
+     * @throws {HttpFailure} 503 if too many wait, or the work waited for too long
      */
     async runInTurn<T>(url: string, address: string, work: () => Promise<T>): Promise<T> {
       const { host } = new URL(url);
@@ -33,7 +32,7 @@ export function createImageSources() {
       const maxWait = AbortSignal.timeout(WAIT_MAX_MS);
       return queue.run(address, async () => {
         if (maxWait.aborted) {
-          throw new QueueFull();
+          throw new HttpFailure(503);
         }
         return work();
       });

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { QueueFull } from './queue-full.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 
 export interface FairQueueBounds {
   readonly running: number;
@@ -27,12 +27,12 @@ export class FairQueue {
     return [...this.#addresses.values()].reduce((sum, { size }) => sum + size, this.#all.size);
   }
 
-  /** Runs a task when its address is next in the queue. @throws {QueueFull} if too many tasks wait */
+  /** Runs a task when its address is next in the queue. @throws {HttpFailure} 503 if too many tasks wait */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const { runningPerAddress, waiting } = this.#bounds;
     const own = this.#addresses.get(address) ?? new PQueue({ concurrency: runningPerAddress });
     if (this.waiting >= (own.size > 0 ? waiting : 2 * waiting)) {
-      throw new QueueFull();
+      throw new HttpFailure(503);
     }
     this.#addresses.set(address, own);
     try {

@@ -21,6 +21,9 @@ function getErrorMessage(status: number): string {
   );
 }
 
+/** Default retry time of a busy site, in seconds. */
+const RETRY_AFTER_S = 2;
+
 /** An error response that is no domain result; its message, by default that of the status, can be shown to a person. */
 export class HttpFailure extends Error {
   readonly statusCode: number;
@@ -31,7 +34,7 @@ export class HttpFailure extends Error {
     super(error);
     this.name = 'HttpFailure';
     this.statusCode = statusCode;
-    this.body = { ...body, error };
+    this.body = { ...(statusCode === 503 && { retryAfter: RETRY_AFTER_S }), ...body, error };
   }
 }
 

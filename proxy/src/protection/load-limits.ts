@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import plugin from 'fastify-plugin';
-import { QueueFull } from '../limits/queue-full.ts';
+import { HttpFailure } from './error-responses.ts';
 
 interface LoadLimitsOptions {
   /** False in tests, which share a process that they block and fill themselves. */
@@ -20,7 +20,7 @@ export const loadLimits = plugin<LoadLimitsOptions>(async (app, { watchProcess, 
     exposeStatusRoute: false,
     pressureHandler: async () => {
       if (!isStarting) {
-        throw new QueueFull();
+        throw new HttpFailure(503);
       }
     },
   });
