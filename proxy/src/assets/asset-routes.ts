@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../compression/send-compressed.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { KnownManifests } from './known-manifests.ts';
+import { createKnownManifests } from './known-manifests.ts';
 import { readReleaseFile, type ReleaseFile } from './verified-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,7 +33,7 @@ const FORMS = { br: '.br', gzip: '.gz' } as const;
  * only files that the release lists and whose hash matches.
  */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
-  const manifests = new KnownManifests(app.releases);
+  const manifests = createKnownManifests(app.releases);
   const files = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ forms }) => [...forms.values()].reduce((sum, { length }) => sum + length, 1),

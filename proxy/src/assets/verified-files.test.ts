@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KnownManifests } from './known-manifests.ts';
+import { createKnownManifests } from './known-manifests.ts';
 import { readReleaseFile } from './verified-files.ts';
 import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const stored = (file: string) => path.join(project.folder, 'packages/mf-wallet/1.0.0', file);
-const verify = async (file: string, version = '1.0.0', manifests = new KnownManifests(project.store)) =>
+const verify = async (file: string, version = '1.0.0', manifests = createKnownManifests(project.store)) =>
   readReleaseFile(project.store, manifests, `/assets/mf-wallet/${version}/${file}`);
 
 it.each(FILES)('serves %s as it was published', async (file) => {
@@ -55,7 +55,7 @@ it('does not serve a file when only its compressed form was changed', async () =
 });
 
 it('serves and reports nothing for a version that was removed after its first read', async () => {
-  const manifests = new KnownManifests(project.store);
+  const manifests = createKnownManifests(project.store);
   expect(await verify('713.js', '1.0.0', manifests)).toMatchObject({ file: '713.js' });
   rmSync(path.dirname(stored('713.js')), { recursive: true });
   expect(await verify('713.js', '1.0.0', manifests)).toBeUndefined();
@@ -75,7 +75,7 @@ it.each([
   '',
 ])('reads nothing from the store for the invalid address %p', async (address) => {
   const readKeys: string[] = [];
-  const manifests = new KnownManifests({
+  const manifests = createKnownManifests({
     ...project.store,
     readManifest: async (name, version) => {
       readKeys.push(`${name}@${version}`);

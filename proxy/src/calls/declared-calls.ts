@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { KnownManifests } from '../assets/known-manifests.ts';
+import { createKnownManifests } from '../assets/known-manifests.ts';
 import type { SitePluginOptions } from '../environment.ts';
 import { findChoice } from 'releases/assignment/visitor-choice.ts';
 import { findRegistered } from 'releases/registry/roles.ts';
@@ -28,7 +28,7 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
  * is checked by login and body only.
  */
 export const declaredCalls = plugin<SitePluginOptions>(async (app, { environment, now }) => {
-  const manifests = new KnownManifests(app.releases);
+  const manifests = createKnownManifests(app.releases);
   app.decorateRequest('ownCall', null);
 
   app.addHook('preHandler', async (request) => {

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
 import type { FeatureSlot, ReleaseManifest } from 'shared-types/registry';
 import { createCallRow, type CallRow } from '../calls/call-row.ts';
 import { findEndpoint, hasBackendAccess } from '../calls/feature-endpoints.ts';
 import { listReadingModules } from '../page/needed-modules.ts';
+import type { MemberSession } from '../session/session-data.ts';
 
 type NamedRead = NonNullable<FeatureSlot['reads']>[number];
 
@@ -50,6 +51,20 @@ export function listFirstReads(
       }),
   );
   return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
+}
+
+/** Requests a read, with the login of a member. @returns undefined without a success: the page requests it itself */
+export async function fetchRead(
+  { row, body }: FirstRead,
+  request: FastifyRequest,
+  member?: MemberSession,
+): Promise<object | undefined> {
+  try {
+    const response = await request.server.backend.call(row, row.check(body), { request, member });
+    return response.status === 200 && response.body.status === 'success' ? response.body : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns true if a call has no effect on the session and its response does not depend on the page's origin. */

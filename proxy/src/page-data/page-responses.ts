@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
 import type { PageResponse, SiteState } from 'shared-types/registry';
-import { type MemberSession, getMember } from '../session/session-data.ts';
+import { getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
-import { type FirstRead, listFirstReads } from './first-reads.ts';
+import { fetchRead, listFirstReads } from './first-reads.ts';
 import { createSharedResponseCache } from './shared-response-cache.ts';
 
 const PROMOTION_LISTS = new Map<string, PromotionList>(
@@ -15,9 +14,9 @@ const PROMOTION_LISTS = new Map<string, PromotionList>(
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
-  const getShared = createSharedResponseCache(app);
+  const getShared = createSharedResponseCache();
   // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
-  const getAddressed = createSharedResponseCache(app);
+  const getAddressed = createSharedResponseCache();
 
   app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
     const member = getMember(request, now());
@@ -30,7 +29,7 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
         const isOwn = row.call.login || (row.call.optionalLogin && member !== undefined);
         const response = !isOwn
           ? (read.addressed ? getAddressed : getShared)(read, request, maxMs)
-          : member && Promise.race([loadMemberResponse(request, member, read), late]);
+          : member && Promise.race([fetchRead(read, request, member), late]);
         return { isOwn, caller, call: row.name, body, response: await response };
       }),
     );
@@ -62,22 +61,5 @@ declare module 'fastify' {
         readonly known: Promise<SiteState['session']>;
       },
     ): Promise<PageResponse[]>;
-  }
-}
-
-/**
- * Requests a member response with the login of one request, like its browser.
- * @returns undefined without a success: the page requests it itself and shows the error
- */
-async function loadMemberResponse(
-  request: FastifyRequest,
-  member: MemberSession,
-  { row, body }: FirstRead,
-): Promise<object | undefined> {
-  try {
-    const response = await request.server.backend.call(row, row.check(body), { request, member });
-    return response.status === 200 && response.body.status === 'success' ? response.body : undefined;
-  } catch {
-    return undefined;
   }
 }

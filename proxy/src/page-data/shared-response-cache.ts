@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { getLocale } from '../page/get-locale.ts';
-import type { FirstRead } from './first-reads.ts';
+import { fetchRead, type FirstRead } from './first-reads.ts';
 
 /** Time after which a public response is refreshed, in ms. */
 const FRESH_MS = 3_000;
@@ -18,7 +18,7 @@ interface CachedResponse {
 }
 
 /** Creates a cache of public responses for all visitors, which are requested without a login. */
-export function createSharedResponseCache(app: FastifyInstance) {
+export function createSharedResponseCache() {
   const responses = new LRUCache<string, CachedResponse, { read: FirstRead; request: FastifyRequest }>({
     max: MAX_RESPONSES,
     ttl: FRESH_MS,
@@ -26,12 +26,8 @@ export function createSharedResponseCache(app: FastifyInstance) {
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { read, request } }) => {
-      try {
-        const { status, body } = await app.backend.call(read.row, read.row.check(read.body), { request });
-        return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
-      } catch {
-        return undefined;
-      }
+      const response = await fetchRead(read, request);
+      return response && { response, at: performance.now() };
     },
   });
 

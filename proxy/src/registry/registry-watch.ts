@@ -38,7 +38,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   const listeners: ((live: LiveReleases) => void)[] = [];
   const createProblem = (error: unknown): RegistryProblem => ({
     reason: error instanceof RegistryError ? error.reason : 'unreachable',
-    message: `${getMessage(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
+    message: `${error instanceof Error ? error.message : String(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
   });
   const read = async () => {
     try {
@@ -113,10 +113,6 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     onChange: (listener) => listeners.push(listener),
   });
 });
-
-function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** Reports changes immediately if the store is a folder; other stores are polled. */
 function watchFolder(folder: string, changed: () => void) {

@@ -3,11 +3,6 @@ import { type WireResponse, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSig
 import { HttpFailure } from '../protection/error-responses.ts';
 import { endRequestSessions, startSession, getToken } from './session-data.ts';
 
-interface LoginCall {
-  readonly name: CallName;
-  readonly body: object;
-}
-
 /**
  * Logs in with a call whose body is checked; on success the sealed cookie contains the token, and the response does
  * not. Sends the browser's previous token to the backend, which ends it: it could not be logged out later.
@@ -16,7 +11,7 @@ interface LoginCall {
 export async function signIn(
   app: FastifyInstance,
   request: FastifyRequest,
-  { name, body: proof }: LoginCall,
+  { name, body: proof }: { readonly name: CallName; readonly body: object },
   now: number,
 ): Promise<WireSignInResponse> {
   const origin = { request, replacedToken: getToken(request) };
