@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { RESERVED_SEGMENTS } from 'releases/gate/rules/reserved-paths.ts';
 import { LOCALES } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
@@ -181,4 +182,33 @@ it.each([
   const noScript = /<noscript>.*?<\/style>(?<words>.*?)<\/noscript>/.exec(payload)?.groups?.words ?? '';
   expect([description, noScript]).toEqual([expect.stringContaining(words), expect.stringContaining(scripts)]);
   expect(/[가-힣]/.test(description + noScript)).toBe(locale === 'ko');
+});
+
+it('serves security.txt with the contacts and the expiry date', async () => {
+  const own = await start({
+    PUBLIC_ORIGINS: 'https://www.example.com',
+    SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/help',
+  });
+  const { headers, payload } = await own.app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = payload.trimEnd().split('\n');
+  expect(lines).toEqual([
+    'Contact: mailto:security@example.com',
+    'Contact: https://www.example.com/help',
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    'Preferred-Languages: ko, en',
+    'Canonical: https://www.example.com/.well-known/security.txt',
+  ]);
+  const left = Date.parse(lines[2]?.slice('Expires: '.length) ?? '') - own.clock;
+  expect(left / 86_400_000).toBeGreaterThan(30);
+  expect(left / 86_400_000).toBeLessThan(365);
+  // Without contacts there is none.
+  expect((await site.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+});
+
+it('reserves every first path segment that the proxy serves itself', () => {
+  const first = new Set(site.routes.map(({ pattern }) => pattern.split('/')[1] ?? ''));
+  // The remaining route is the host page, which handles every other address.
+  expect([...first].filter((part) => !RESERVED_SEGMENTS.includes(part))).toEqual(['*']);
+  expect(RESERVED_SEGMENTS.filter((part) => !first.has(part))).toEqual(['metrics']);
 });
