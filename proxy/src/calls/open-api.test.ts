@@ -6,10 +6,6 @@ import { AGENT_PATH, allCalls, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description: string }>>>>;
-}
-
 function pathsInSources(): string[] {
   const folder = path.join(import.meta.dirname, '..');
   const sources = globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts'] });
@@ -25,7 +21,7 @@ it('serves a valid OpenAPI document that names every backend path of the proxy',
   const validator = new Validator();
   expect(await validator.validate(JSON.parse(source) as Record<string, unknown>)).toEqual({ valid: true });
   expect(() => validator.resolveRefs()).not.toThrow();
-  const { paths } = JSON.parse(source) as OpenApi;
+  const { paths } = JSON.parse(source) as { paths: Record<string, Record<string, { description: string }>> };
   const named = allCalls().map(([name, { backendPath }]) => [`${CALLS_PATH}/${name}`, backendPath]);
   const describes = (address = '', backendPath = '') =>
     paths[address]?.post?.description.includes(backendPath) === true;

@@ -18,12 +18,7 @@ import { RedisCounts } from './redis-counts.ts';
 const SECOND_MS = 1_000;
 const STEP_MS = 61_000;
 
-interface ProxyProcess {
-  /** Opens a page as a new visitor and reports that it was loaded. @returns when the report was received, in ms */
-  visit(): Promise<number>;
-  moveClock(ms: number): Promise<void>;
-  kill(signal: NodeJS.Signals): Promise<unknown>;
-}
+type ProxyProcess = Awaited<ReturnType<typeof startProxy>>;
 
 let backend: RecordingBackend;
 const project = setUpReleaseProject(publishNextWallet);
@@ -35,7 +30,7 @@ afterEach(() => backend.close());
 const startProcess = setUpProxyProcesses();
 const startRedis = setUpRedis();
 
-async function startProxy(env: Record<string, string> = {}): Promise<ProxyProcess> {
+async function startProxy(env: Record<string, string> = {}) {
   const address = `http://localhost:${await freePort()}`;
   const child = await startProcess('testing/proxy-with-clock.ts', {
     PORT: new URL(address).port,
@@ -51,6 +46,7 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
     outcome: 'loaded',
   }));
   return {
+    /** Opens a page as a new visitor and reports that it was loaded. @returns when the report was received, in ms */
     async visit() {
       const page = await fetch(address, { headers: { accept: 'text/html' } });
       await page.text();
@@ -71,12 +67,12 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
       expect(status).toBe(204);
       return Date.now();
     },
-    async moveClock(ms) {
+    async moveClock(ms: number) {
       const moved = once(child, 'message');
       child.send({ later: ms });
       await moved;
     },
-    kill: async (signal) => endProcess(child, signal),
+    kill: async (signal: NodeJS.Signals) => endProcess(child, signal),
   };
 }
 

@@ -4,13 +4,14 @@ import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { BACKEND_USER, type TestRoute } from '../testing/test-site.ts';
+import { BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 // The routes are known only when the proxy is made, so that a table of tests cannot be built from them: the matrix
 // runs inside of each test and names what it let through.
 const site = setUpTestSite({ AGENT_ORIGIN: 'https://agent.example', LOG_LEVEL: 'silent' });
 let cookie: string;
+type TestRoute = TestSite['routes'][number];
 let changing: readonly TestRoute[];
 
 beforeAll(async () => {

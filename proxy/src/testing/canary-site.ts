@@ -7,12 +7,6 @@ import { getCookie, startTestSite, type TestSite } from './test-site.ts';
 /** Old enough to be believed. */
 const LONG_MS = 600_000;
 
-export interface TestVisitor {
-  readonly cookie: string;
-  readonly version: string;
-  readonly address: string;
-}
-
 /** A site with a canary of mf-wallet 1.1.0 next to 1.0.0. */
 export type CanarySite = Awaited<ReturnType<typeof watchCanary>>;
 
@@ -46,7 +40,7 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
   await app.storeClock.compare();
   const roles = () => getRoles(app.registry.current().registry, 'mf-wallet');
   /** Opens a page from an address; a new network if absent. */
-  const arrive = async (address = createAddress()): Promise<TestVisitor> => {
+  const arrive = async (address = createAddress()) => {
     const page = await app.inject({ url: '/', remoteAddress: address });
     const version = page.payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
     return { cookie: getCookie(page), version, address };
@@ -56,7 +50,7 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
     project,
     arrive,
     /** Opens pages until one has this version. */
-    async arriveAt(version: string, address?: string): Promise<TestVisitor> {
+    async arriveAt(version: string, address?: string) {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const visitor = await arrive(address);
         if (visitor.version === version) {
@@ -65,7 +59,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject) {
       }
       throw new Error(`None of ${MAX_TRIES} visitors got mf-wallet@${version}.`);
     },
-    async report({ cookie, version, address }: TestVisitor, outcome: ReleaseOutcome, of = version) {
+    async report(visitor: Awaited<ReturnType<typeof arrive>>, outcome: ReleaseOutcome, of = visitor.version) {
+      const { cookie, address } = visitor;
       const payload = { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] };
       return (await site.post(RELEASE_REPORTS_PATH, payload, { cookie }, address)).statusCode;
     },

@@ -35,13 +35,6 @@ export const BACKEND_USER = {
   helpCount: 0,
 };
 
-export interface TestRoute {
-  readonly method: string;
-  /** As registered: `/api/routes/get-member`, `/api/*`. */
-  readonly pattern: string;
-  readonly config: FastifyContextConfig;
-}
-
 /** The proxy with a recording backend and a test clock. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
@@ -68,8 +61,8 @@ export async function startTestSite(
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   const logs: string[] = [];
-  /** Every route that the proxy has, with each of its methods. */
-  const routes: TestRoute[] = [];
+  /** Every route that the proxy has, with each of its methods and its pattern, such as `/api/*`. */
+  const routes: { readonly method: string; readonly pattern: string; readonly config: FastifyContextConfig }[] = [];
   /** Current time in ms; tests move it. */
   const site = { clock: Date.UTC(2026, 10, 21) };
   const environment = readProxyEnvironment({

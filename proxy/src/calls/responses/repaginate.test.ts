@@ -6,18 +6,10 @@ import { repaginate } from './repaginate.ts';
 const ROWS = Array.from({ length: 45 }, (_, at) => ({ id: 45 - at, title: `t${45 - at}` }));
 const call = CALLS['get-help-list'];
 
-/** Backend pagination that differs from the site's. */
-interface Dialect {
-  readonly size?: number;
-  readonly rows?: readonly object[];
-  readonly readsSkip?: boolean;
-  readonly count?: (rows: readonly object[]) => unknown;
-}
-
 /** Returns what a page gets from such a backend, and the requests to the backend. */
 async function page(
   skip: number,
-  { size = 1_000, rows = ROWS, readsSkip = true, count = ({ length }) => length }: Dialect,
+  { size = 1_000, rows = ROWS, readsSkip = true, count = (all: readonly object[]): unknown => all.length },
 ) {
   const offsets: number[] = [];
   const respond = async (from: number) => {
