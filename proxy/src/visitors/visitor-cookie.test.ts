@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTextSigner } from '../cookies/text-signer.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { getCookie, SECRETS } from '../testing/test-site.ts';
 import { classifyWidth } from './get-visitor.ts';
@@ -17,10 +17,7 @@ describe('the cookie of a visitor', () => {
   /** The cookie that a page sets for a browser that sends this one; empty when the browser's own is taken. */
   const newCookie = async (cookie: string) => getCookie(await site.app.inject({ url: '/', headers: { cookie } }));
 
-  function signed(content: string): string {
-    const key = Buffer.from(hkdfSync('sha256', SECRETS.SESSION_SECRET, '', 'visitor', 32));
-    return `visitor=${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
-  }
+  const signer = createTextSigner([SECRETS.SESSION_SECRET], 'visitor');
 
   it('contains its creation time, which is trusted', async () => {
     const cookie = await newCookie('');
@@ -28,15 +25,11 @@ describe('the cookie of a visitor', () => {
     expect(await newCookie(cookie)).toBe('');
   });
 
-  it('accepts a cookie without a creation time', async () => {
-    expect(await newCookie(signed(randomUUID()))).toBe('');
-  });
-
   it.each([
     ['made older', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.0.')],
     ['without its time', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.')],
     ['without a signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
-    ['with nothing but a signature of nothing', () => signed('')],
+    ['with nothing but a signature of nothing', () => `visitor=.${signer.sign('')}`],
   ])('rejects %s', async (_, change) => {
     expect(await newCookie(change(await newCookie('')))).not.toBe('');
   });

@@ -19,9 +19,9 @@ export const visitorCookie = plugin<SitePluginOptions>(async (app, { environment
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
-    const [id = '', since] = content.split('.');
+    const [id = '', since = ''] = content.split('.');
     const isOurs = id !== '' && signer.isSigned(content, text.slice(end + 1));
-    return isOurs ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
+    return isOurs ? { id, since: Number.parseInt(since, 36) } : undefined;
   };
   app.decorate('visitor', {
     getId: (request: FastifyRequest) => readVisitor(request)?.id,
@@ -44,7 +44,7 @@ declare module 'fastify' {
     visitor: {
       /** Returns the visitor's id; undefined without a valid cookie. */
       getId(request: FastifyRequest): string | undefined;
-      /** Returns the creation time of the cookie in ms: now without a cookie, 0 if it contains none. */
+      /** Returns the creation time of the cookie in ms; now without a cookie. */
       getSince(request: FastifyRequest): number;
       assignId(reply: FastifyReply): string;
     };
