@@ -14,19 +14,14 @@ const MAX_OUTAGES_OF_CALLER = 10;
 const CALLERS_OF_OUTAGE = 10;
 const MAX_CALLERS = 10_000;
 
-interface CallerOutages {
-  readonly count: number;
-  /** Time of the latest one, in ms. */
-  readonly latest: number;
-}
-
 /**
  * Creates one circuit breaker per endpoint. They count outages only, and at most one per caller within the window, so
  * that no member and no address can stop an endpoint for others. A caller with repeated outages is stopped separately.
  */
 export function createCallBreakers(onChange: (call: string, isOpen: boolean) => void) {
   const breakers = new Map<string, CircuitBreaker<[Work], UpstreamResponse>>();
-  const callers = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
+  /** Number of outages of a caller, and the time of the latest one in ms. */
+  const callers = new LRUCache<string, { count: number; latest: number }>({ max: MAX_CALLERS, ttl: WINDOW_MS });
   /** Outages that the breaker ignores, since their caller is already counted. */
   const repeated = new WeakSet<UpstreamFailure>();
   const latest = new Map<string, UpstreamFailure>();

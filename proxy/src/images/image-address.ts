@@ -2,20 +2,13 @@ import { PICTURE_SIDES } from 'shared-types/platform';
 import { HttpFailure } from '../protection/error-responses.ts';
 import type { ImageFolder } from './image-folders.ts';
 
-export interface ImageAddress {
-  /** Whole address at the backend or an allowed host, without a query. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 const FORM = /^f_auto,s_(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<source>.+)$/;
 
 /**
  * Reads `f_auto,s_320x240/artwork/casino/x.svg`, or an encoded URL instead of the path.
  * @throws {HttpFailure} 400 for anything else, 403 for a host or path that is not allowed
  */
-export function readImageAddress(text: string, backendUrl: string, folders: readonly ImageFolder[]): ImageAddress {
+export function readImageAddress(text: string, backendUrl: string, folders: readonly ImageFolder[]) {
   const found = FORM.exec(text.split('?')[0] ?? '')?.groups;
   const width = Number(found?.width);
   const height = Number(found?.height);
@@ -38,7 +31,7 @@ export function readImageAddress(text: string, backendUrl: string, folders: read
   if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(contains(url))) {
     throw new HttpFailure(403, { error: 'Images from this address are not allowed.' });
   }
-  // Removes the query, which identifies no other image and would allow unlimited cache keys.
+  // The whole address, without a query: it identifies no other image and would allow unlimited cache keys.
   url.search = '';
   url.hash = '';
   return { url: url.href, width, height };

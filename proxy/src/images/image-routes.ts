@@ -6,7 +6,7 @@ import { IMAGES_PATH } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import type { ImageTarget } from '../image-decoding/image-task.ts';
-import { type ImageAddress, readImageAddress } from './image-address.ts';
+import { readImageAddress } from './image-address.ts';
 import { createImageSources } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
@@ -34,9 +34,9 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
     const { backendUrl, imageFolders } = environment;
-    const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), backendUrl, imageFolders);
-    const { url, width, height } = address;
-    const size = { width, height, format: chooseFormat(request.headers.accept ?? '', address) };
+    const path = request.url.slice(IMAGES_PATH.length + 1);
+    const { url, width, height } = readImageAddress(path, backendUrl, imageFolders);
+    const size = { width, height, format: chooseFormat(request.headers.accept ?? '', width, height) };
     const key = `${size.format} ${width}x${height} ${url}`;
     const convert = async () => {
       const bytes = await app.metrics.upstream.measure('pictures', async () => sources.read(url));
@@ -64,7 +64,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
 /** Maximum number of pixels of an AVIF image; larger ones become WebP, since AVIF encoding would take seconds. */
 const MAX_AVIF_PIXELS = 350_000;
 
-function chooseFormat(accept: string, { width, height }: ImageAddress): ImageTarget['format'] {
+function chooseFormat(accept: string, width: number, height: number): ImageTarget['format'] {
   return accept.includes('image/avif') && width * height <= MAX_AVIF_PIXELS
     ? 'avif'
     : accept.includes('image/webp')

@@ -11,15 +11,14 @@ const MAX_AGE_MS = 60_000;
 
 const MAX_RESPONSES = 200;
 
-interface CachedResponse {
-  readonly response: object;
-  /** Time of the response on the monotonic clock, in ms. */
-  readonly at: number;
-}
-
 /** Creates a cache of public responses for all visitors, which are requested without a login. */
 export function createSharedResponseCache() {
-  const responses = new LRUCache<string, CachedResponse, { read: FirstRead; request: FastifyRequest }>({
+  /** Responses with their time on the monotonic clock, in ms. */
+  const responses = new LRUCache<
+    string,
+    { response: object; at: number },
+    { read: FirstRead; request: FastifyRequest }
+  >({
     max: MAX_RESPONSES,
     ttl: FRESH_MS,
     // Returns the stale response immediately; the pending one is cached for the next page.

@@ -1,25 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Override } from 'releases/assignment/override-link.ts';
 import { chooseShellAfterFailures } from 'releases/assignment/shell-fallback.ts';
-import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import type { Visitor } from 'releases/assignment/visitor.ts';
-import type { ReleaseManifest } from 'shared-types/registry';
+import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { START_MEMORY, type StartHistory, readStartHistory } from '../visitors/start-memory.ts';
+import { START_MEMORY, readStartHistory } from '../visitors/start-memory.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 import { getOverride } from './override-cookie.ts';
 import { filterByBackendLevel } from './filter-by-backend-level.ts';
 
-export interface AssignedPage {
-  readonly revision: number;
-  readonly who: Visitor;
-  readonly choice: VisitorChoice;
-  readonly shell: ReleaseManifest | undefined;
-  readonly override: Override | undefined;
-  readonly starts: StartHistory;
-  readonly canFallBack: boolean;
-}
+export type AssignedPage = Awaited<ReturnType<typeof assignVersions>>;
 
 /** Assigns the versions of a visitor: at random, without shells that failed in this browser, with an override. */
 export async function assignVersions(
@@ -28,7 +17,7 @@ export async function assignVersions(
   now: number,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<AssignedPage> {
+) {
   const { revision, registry } = app.registry.current();
   const who = getVisitor(request, app.visitor.getId(request) ?? app.visitor.assignId(reply), registry, now);
   const chosen = chooseReleases(registry, who);

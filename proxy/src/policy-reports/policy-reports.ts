@@ -44,15 +44,6 @@ export const policyReports = plugin<SitePluginOptions>(async (app, { environment
   });
 });
 
-/** A policy violation without data about the visitor and the page. */
-interface PolicyReport {
-  readonly type: 'csp' | 'integrity' | 'other';
-  /** Directive of the content security policy, or the destination blocked by an integrity policy; undefined for others. */
-  readonly directive: string | undefined;
-  /** File of a release that caused it; undefined for other code. */
-  readonly file: string | undefined;
-}
-
 export const MAX_REPORTS = 20;
 
 /** Directives of our policies and destinations of scripts; others are undefined, so that few reports are new. */
@@ -60,13 +51,13 @@ const DIRECTIVE =
   /^(?:(?:default|script|style|img|font|connect|manifest|frame|worker|media|object)-src(?:-elem|-attr)?|frame-ancestors|base-uri|form-action|require-trusted-types-for|trusted-types|script)(?= |$)/;
 const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
 
-/** Reads reports of the Reporting API or of `report-uri`; ignores everything else. */
-function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
-  return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
+/** Reads reports of the Reporting API or of `report-uri` without data about visitor and page; ignores everything else. */
+function readPolicyReports(sent: unknown, publicOrigins: readonly string[]) {
+  return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one) => {
     const report = getFields(one);
     const old = getFields(report['csp-report']);
     const body = getFields(report.body);
-    const create = (type: PolicyReport['type'], directive?: unknown, file?: unknown) => [
+    const create = (type: 'csp' | 'integrity' | 'other', directive?: unknown, file?: unknown) => [
       { type, directive: DIRECTIVE.exec(toText(directive))?.[0], file: findReleaseFile(toText(file), publicOrigins) },
     ];
     if (Object.keys(old).length > 0) {

@@ -1,6 +1,6 @@
 import { mkdirSync, watch } from 'node:fs';
 import plugin from 'fastify-plugin';
-import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import type { Registry } from 'shared-types/registry';
 import { getCheckpoint } from 'releases/registry/release-log.ts';
 import { EMPTY_REGISTRY, parseRegistry } from 'releases/registry/read-registry.ts';
 import { RegistryError, type RegistryReason } from 'releases/registry/registry-error.ts';
@@ -9,12 +9,7 @@ import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { requireServable } from 'releases/registry/servable-registry.ts';
 import { findSignatureProblem } from 'releases/registry/signed-registry.ts';
 
-export interface LiveReleases {
-  readonly revision: number;
-  readonly registry: Registry;
-  /** Version for visitors outside of every canary. */
-  readonly shell: ReleaseManifest | undefined;
-}
+export type LiveReleases = ReturnType<typeof liveReleases>;
 
 export interface RegistryProblem {
   readonly reason: RegistryReason;
@@ -120,7 +115,8 @@ function watchFolder(folder: string, changed: () => void) {
   return watch(folder, changed);
 }
 
-function liveReleases(registry: Registry): LiveReleases {
+/** Returns a registry with the version of the shell for visitors outside of every canary. */
+function liveReleases(registry: Registry) {
   return { revision: registry.revision, registry, shell: getRoles(registry, 'shell')?.active.release };
 }
 

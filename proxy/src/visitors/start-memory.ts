@@ -23,11 +23,6 @@ export const START_MEMORY = {
   seconds: 3_600,
 } as const;
 
-export interface StartHistory extends ShellStartHistory {
-  /** Failed version without a report: its page hung or crashed. */
-  readonly silent?: string | undefined;
-}
-
 /** Returns the start memory for the page, with the full cookie names. */
 export function getStartMemory({ getName }: SiteCookies) {
   const { starting, running, failed, ...rest } = START_MEMORY;
@@ -39,13 +34,14 @@ export function readStartHistory(
   { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
   registry: Registry,
   site: SiteCookies,
-): StartHistory {
+): ShellStartHistory & { readonly silent: string | undefined } {
   const memory = getStartMemory(site);
   const known = (version = '') => findRegistered(registry, 'shell', version)?.version;
   const failed = known(cookies[memory.failed]);
   const silent = cookies[memory.running] === undefined ? known(cookies[memory.starting]) : undefined;
   return {
     failed: [failed, silent].filter((version) => version !== undefined),
+    /** Failed version without a report: its page hung or crashed. */
     silent: silent === failed ? undefined : silent,
     requestsPrevious: url.includes(START_MEMORY.previous),
   };

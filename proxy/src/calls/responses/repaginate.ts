@@ -5,30 +5,24 @@ const MAX_MORE_REQUESTS = 4;
 
 type Rows = readonly unknown[];
 
-interface GatheredRows {
-  /** Response with these rows and the total count. */
-  readonly response: UpstreamResponse;
-  /** Selects the page from a normalized response. */
-  readonly page: (body: UpstreamResponse['body']) => UpstreamResponse['body'];
-}
-
 /**
  * Paginates a list like the site, for any pagination of the backend: requests more for shorter pages, cuts longer ones,
  * and selects the page from a backend that always returns the whole list, newest first. Without a count, counts the
  * rows seen.
  * @param skip number of rows before the requested page
  * @param more requests the rows after an offset
+ * @returns response with these rows and the total count, and function that selects the page from a normalized response
  */
 export async function repaginate(
   { pageOf, success }: Pick<CallDefinition, 'pageOf' | 'success'>,
   skip: number,
   answer: UpstreamResponse,
   more: (skip: number) => Promise<UpstreamResponse>,
-): Promise<GatheredRows> {
+) {
   const list = pageOf === undefined ? undefined : findListField(success);
   const received = getRows(answer, list);
   if (pageOf === undefined || list === undefined || received === undefined) {
-    return { response: answer, page: (body) => body };
+    return { response: answer, page: (body: UpstreamResponse['body']) => body };
   }
   const count = getCount(answer);
   const isFromStart = skip > 0 && isWholeList(received, skip, count);
@@ -53,7 +47,7 @@ export async function repaginate(
   const first = isFromStart ? skip : 0;
   return {
     response: { status: answer.status, body: { ...answer.body, [list]: rows, maxCount: all ?? skip + rows.length } },
-    page: (body) => {
+    page: (body: UpstreamResponse['body']) => {
       const read = body[list];
       const inOrder = Array.isArray(read) && isWhole ? sortNewestFirst(read) : read;
       return Array.isArray(inOrder) ? { ...body, [list]: inOrder.slice(first, first + pageOf) } : body;
