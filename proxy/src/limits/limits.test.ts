@@ -1,4 +1,3 @@
-import net, { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
@@ -12,6 +11,7 @@ import { loadLimits } from '../protection/load-limits.ts';
 import { LIMITS } from './limit-table.ts';
 import { Redis } from 'ioredis';
 import { setUpRedis } from '../testing/redis-server.ts';
+import { sendRaw } from '../testing/send-raw.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
@@ -197,21 +197,15 @@ describe('a request', () => {
   });
 
   it('loses its connection when headers take more than 5 s, or the body more than 10 s', async () => {
-    const { app } = await start();
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    expect(app.server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
+    const slow = await start();
+    const { server } = slow.app;
+    await slow.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
     // The server looks once a second which connections are too slow.
-    app.server.headersTimeout = 100;
-    app.server.requestTimeout = 200;
-    const untilClosed = async (text: string) =>
-      new Promise<void>((resolve, reject) => {
-        const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
-        socket.on('close', () => resolve()).on('error', reject);
-        socket.resume();
-      });
+    Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
     await Promise.all([
-      untilClosed('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
-      untilClosed('POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{'),
+      sendRaw(slow, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+      sendRaw(slow, 'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{'),
     ]);
   });
 });

@@ -9,21 +9,15 @@ const { site, project } = setUpRenderingSite();
 
 beforeEach(async () => {
   // Each member has an own token, and every response belongs to the caller.
-  site.backend.respond = ({ path, headers, body }, response) => {
+  site.backend.respond = (request, response) => {
+    const { path, headers, body } = request;
     const { id } = JSON.parse(body || '{}') as { readonly id?: string };
     const name = id ?? headers.authorization?.replace('Bearer token-of-', '');
     const user = { ...BACKEND_USER, userId: name, nick: `nick-of-${name}` };
     const token = path === CALLS['user-do-login'].backendPath ? { token: `token-of-${id}` } : {};
-    const known = name === undefined ? {} : { user, noteCount: 0, helpCount: 0, ...token };
-    const helps = [
-      { id: 1, title: `ticket of ${name}`, contents: '', lastDate: '2026-11-20T15:00:00Z', state: 'wait' },
-    ];
-    respondWithJson(200, {
-      status: 'success',
-      casiono: [],
-      ...known,
-      ...(name !== undefined && { helps, maxCount: 1 }),
-    })({ method: 'POST', path, query: '', headers, body }, response);
+    const ticket = { id: 1, title: `ticket of ${name}`, contents: '', lastDate: '2026-11-20T15:00:00Z', state: 'wait' };
+    const known = { user, noteCount: 0, helpCount: 0, helps: [ticket], maxCount: 1, ...token };
+    respondWithJson(200, { status: 'success', casiono: [], ...(name !== undefined && known) })(request, response);
   };
   await project.live('shell', SERVER_SHELL);
 });

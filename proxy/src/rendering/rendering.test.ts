@@ -24,11 +24,8 @@ describe('rendered pages', () => {
     slots: [{ slot: 'home.boxes' as const, module: './boxes' }],
   };
 
-  async function live(...versions: Parameters<typeof buildServerFeature>[]): Promise<void> {
-    for (const [version, expression] of versions) {
-      await project.live('mf-games', buildServerFeature(version, expression));
-    }
-  }
+  const live = async (version: string, expression: string) =>
+    project.live('mf-games', buildServerFeature(version, expression));
 
   const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\s*<script /s.exec(html)?.groups?.root ?? '';
 
@@ -37,10 +34,10 @@ describe('rendered pages', () => {
   }
 
   it('contains the HTML of the assigned versions and the public responses it used', async () => {
-    await live([
+    await live(
       '1.0.0',
       '`<b>${page.state.responses[0].response.status} ${page.zone} ${new URL(page.address).host}</b>`',
-    ]);
+    );
     const html = await page({ host: 'shop.example' });
     expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
     const { rendered, responses: answers } = readSiteState(html);
@@ -61,7 +58,7 @@ describe('rendered pages', () => {
   });
 
   it('contains the HTML of the version that its visitor is assigned in a canary', async () => {
-    await live(['1.0.0', '"<b>old</b>"']);
+    await live('1.0.0', '"<b>old</b>"');
     await project.publish('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
     await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
     const seen = new Set<string>();
@@ -90,7 +87,7 @@ describe('rendered pages', () => {
   ])('leaves out of its pages a part that %s, and counts a failure of its version', async (_, expression, message) => {
     const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
     await project.live('mf-wallet', WALLET);
-    await live(['2.0.0', expression]);
+    await live('2.0.0', expression);
     await site.app.versionsPrerendered();
     expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
     expect(rootOf(await page())).toContain('<i>wallet</i>');
@@ -120,13 +117,13 @@ describe('rendered pages', () => {
     ],
   ])('counts a failure of each page, without a feature, when promises %s', async (_, expression) => {
     const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
-    await live(['2.0.0', expression]);
+    await live('2.0.0', expression);
     await site.app.versionsPrerendered();
     expect(rootOf(await page())).toContain('first-bar');
     expect(rootOf(await page())).toContain('first-bar');
     const noted = note.mock.calls.flatMap(([failures]) => failures);
     expect(noted).toEqual([1, 2].map(() => expect.objectContaining({ package: 'shell', outcome: 'server' })));
-    await live(['2.0.1', '"<b>mended</b>"']);
+    await live('2.0.1', '"<b>mended</b>"');
     expect(rootOf(await page())).toContain('<b>mended</b>');
   });
 
@@ -134,7 +131,7 @@ describe('rendered pages', () => {
     const pageWaits = { responses: 10_000, html: 1, start: 60_000 };
     const impatient = await start({ RELEASES_DIR: site.releases }, { pageWaits, renderLimits: HASTY_RENDERING });
     // Not while it is prerendered, which would exclude it.
-    await live(['1.0.0', '(() => { while (page.state.responses.length > 0); })()']);
+    await live('1.0.0', '(() => { while (page.state.responses.length > 0); })()');
     await impatient.app.registry.refresh();
     const html = (await impatient.app.inject('/')).payload;
     expect(rootOf(html)).toContain('first-bar');
@@ -143,10 +140,7 @@ describe('rendered pages', () => {
 
   it('sends a page without HTML when too many wait for a thread', async () => {
     // Slow enough that pages wait on any machine.
-    await live([
-      '1.0.0',
-      '(() => { for (const end = Date.now() + 200; Date.now() < end; ); return "<b>games</b>"; })()',
-    ]);
+    await live('1.0.0', '(() => { for (const end = Date.now() + 200; Date.now() < end; ); return "<b>games</b>"; })()');
     const small = await start({ RELEASES_DIR: site.releases }, { renderLimits: { ...RENDER_LIMITS, waiting: 1 } });
     small.backend.respond = site.backend.respond;
     const pages = await Promise.all(
@@ -158,7 +152,7 @@ describe('rendered pages', () => {
   });
 
   it('renders nothing while the session is unknown', async () => {
-    await live(['1.0.0', '"<b>games</b>"']);
+    await live('1.0.0', '"<b>games</b>"');
     const cookie = await site.logIn();
     site.backend.respond = (_, response) => void response.destroy();
     expect(readSiteState(await page({ cookie })).rendered).toBeUndefined();

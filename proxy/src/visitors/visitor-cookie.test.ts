@@ -53,14 +53,10 @@ describe('groups of visitors', () => {
     expect(await project.run('canary', 'mf-wallet@1.1.0', ...options)).toMatchObject({ code: 0 });
   }
 
-  /** Which version a page has, and the cookie of a visitor who had none. */
-  async function page(headers: Record<string, string> = {}): Promise<{ version: string; cookie: string }> {
-    const { payload, headers: sent } = await site.app.inject({ url: '/', headers });
-    const cookies = [sent['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
-    return {
-      version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0',
-      cookie: cookies.find((one) => one.startsWith('visitor=')) ?? '',
-    };
+  async function page(headers: Record<string, string> = {}) {
+    const response = await site.app.inject({ url: '/', headers });
+    const version = response.payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
+    return { version, cookie: getCookie(response) };
   }
 
   const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
