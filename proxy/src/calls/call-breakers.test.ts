@@ -16,7 +16,7 @@ describe('circuit breakers', () => {
 
   async function call(name: CallName, from: string, cookie = '') {
     const response = await site.call(name, cookie, undefined, from);
-    return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
+    return { status: response.statusCode, headers: response.headers };
   }
 
   async function fromMany(name: CallName, callers: number): Promise<number[]> {
@@ -113,19 +113,14 @@ describe('circuit breakers', () => {
     expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
   });
 
-  it('passes on the retry time of a busy backend, within limits', async () => {
-    const seconds = async (seconds: string) => {
-      site.backend.respond = (_, response) => {
-        response.writeHead(503, { 'retry-after': seconds }).end('{}');
-      };
-      return (await call('user-register', '10.5.0.1')).headers['retry-after'];
-    };
-    expect([await seconds('7'), await seconds('99999999'), await seconds('soon'), await seconds('-1')]).toEqual([
-      '7',
-      '2',
-      '2',
-      '2',
-    ]);
+  it.each([
+    ['7', '7'],
+    ['99999999', '2'],
+    ['soon', '2'],
+    ['-1', '2'],
+  ])('passes on the retry time %s of a busy backend as %s', async (sent, expected) => {
+    site.backend.respond = (_, response) => void response.writeHead(503, { 'retry-after': sent }).end('{}');
+    expect((await call('user-register', '10.5.0.1')).headers['retry-after']).toBe(expected);
   });
 });
 

@@ -57,23 +57,14 @@ it('closes a connection after the maximum number of requests', async () => {
   expect(left).toBe(0);
 });
 
-it('closes a connection whose client does not read the response', async () => {
-  const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)), {
-    stalledMaxMs: 300,
-  });
-  const socket = (await connect()).pause();
-  socket.write(get('/'));
-  while (counts.slow === 0) {
-    await new Promise(setImmediate);
-  }
-  expect(counts.slow).toBe(1);
-  socket.destroy();
-});
-
-it('closes the slowest connection while more than 24 MB wait to be read', async () => {
-  const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(20 * 1024 * 1024)));
-  const sockets = [(await connect()).pause(), (await connect()).pause()];
-  sockets.forEach((socket) => socket.write(get('/')));
+it.each([
+  ['whose client does not read the response', 20, 1, { stalledMaxMs: 300 }],
+  ['that is the slowest while more than 24 MB wait to be read', 20, 2, {}],
+])('closes a connection %s', async (_, megabytes, count, options) => {
+  const content = Buffer.alloc(megabytes * 1024 * 1024);
+  const { connect, counts } = await start((__, response) => void response.end(content), options);
+  const sockets = await Promise.all(Array.from({ length: count }, connect));
+  sockets.forEach((socket) => socket.pause().write(get('/')));
   while (counts.slow === 0) {
     await new Promise(setImmediate);
   }

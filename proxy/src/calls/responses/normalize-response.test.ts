@@ -9,6 +9,7 @@ import { normalizeValue } from './normalize-value.ts';
 
 const SECRET = 'not-for-pages';
 const ZONE = '+09:00';
+const UUID = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
 
 /** Unexpected values for a field; `undefined` removes it. */
 const MALFORMED = [
@@ -105,11 +106,7 @@ describe('a response in another form', () => {
 
   it.each([
     ['an id as text', { id: '7' }, { id: '7' }],
-    [
-      'an id that is a UUID',
-      { id: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
-      { id: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
-    ],
+    ['an id that is a UUID', { id: UUID }, { id: UUID }],
     ['no id: the place in the list', { id: undefined }, { id: -1 }],
     ['a date and time without a zone', { lastDate: '2026-11-22 09:30' }, { lastDate: '2026-11-22T00:30:00.000Z' }],
     ['the same with a T and seconds', { lastDate: '2026-11-22T09:30:15' }, { lastDate: '2026-11-22T00:30:15.000Z' }],
@@ -147,13 +144,8 @@ describe('a response in another form', () => {
   });
 
   it('accepts providers whose codes contain spaces and Hangul', () => {
-    const slot = ['Hidden Live', '에볼루션', 12].map((code) => ({
-      code,
-      used: 'Y',
-      subImgUrl: '',
-      nameKo: '',
-      nameEn: '',
-    }));
+    const provider = { used: 'Y', subImgUrl: '', nameKo: '', nameEn: '' };
+    const slot = ['Hidden Live', '에볼루션', 12].map((code) => ({ code, ...provider }));
     expect(fit('get-slot-setting', { slot }).body?.slot).toEqual([slot[0], slot[1], { ...slot[2], code: '12' }]);
   });
 
