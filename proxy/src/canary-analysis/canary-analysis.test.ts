@@ -4,7 +4,6 @@ import { SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { readCurve } from 'releases/canary-analysis/evidence.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
 import { BACKEND_USER, startTestSite } from '../testing/test-site.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { setUpRedis, type TestRedis } from '../testing/redis-server.ts';
@@ -144,19 +143,10 @@ describe('counts of one proxy', () => {
       site.clock = project.clock + 1_000;
       canary = await watchCanary(site, project);
       for (let count = 0; count < 4; count += 1) {
-        const visitor = await canary.arrive();
-        await site.app.canaryAnalysis.notePage({
-          visitor: {
-            keys: [visitor.address],
-            isCredible: true,
-            arms: getArms(
-              site.app.registry.current().registry,
-              { packages: new Map(), features: new Map(), shell: undefined },
-              site.clock,
-            ),
-          },
-          failures: [{ package: 'shell', version: '1.0.0', outcome }],
-        });
+        const { cookie, address } = await canary.arrive();
+        canary.wait();
+        const outcomes = [{ feature: 'shell', version: '1.0.0', outcome }];
+        await site.post(RELEASE_REPORTS_PATH, { outcomes }, { cookie }, address);
       }
       await site.app.canaryAnalysis.tick();
       expect(await canary.acts()).toMatchObject(acts);
