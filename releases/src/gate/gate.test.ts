@@ -112,14 +112,6 @@ describe('ownership of pages', () => {
     await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
   });
 
-  it('does not free a page while only a canary of its feature lacks it', async () => {
-    await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
-    expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
-      /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for all visitors without it/,
-    );
-  });
-
   it('frees a page that its feature removed, and blocks the rollback', async () => {
     await project.publish('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await project.run('activate', 'mf-wallet@1.1.0');

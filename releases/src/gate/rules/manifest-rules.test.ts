@@ -224,9 +224,11 @@ describe('a page that two features have', () => {
   it('reports a page that two features have once, with its owner and instructions', () => {
     const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', '/x/5', '/a') });
     expect(listOwnershipProblems([a, aNext, buildPlainFeature('mf-c')])).toEqual([]);
-    expect(listOwnershipProblems([a, b, b])).toEqual([
+    // A canary without the page does not free it.
+    expect(listOwnershipProblems([a, aNext, b, b])).toEqual([
       'mf-b@1.0.0: the route /x/5 belongs to mf-a@1.0.0 already, as /x/:id. It is free once mf-a is live for all visitors without it.',
       'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for all visitors without it.',
+      'mf-b@1.0.0: the route /a belongs to mf-a@1.1.0 already. It is free once mf-a is live for all visitors without it.',
     ]);
     expect(listOwnershipProblems([a, buildPlainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
   });
