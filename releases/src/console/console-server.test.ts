@@ -146,17 +146,4 @@ describe('commands of the console', () => {
     const replies = await Promise.all(verbs.map(async (verb) => run(verb)));
     expect(verbs.filter((_, at) => replies[at]?.status !== 200)).toEqual(['help']);
   });
-
-  it('returns what pruning would delete, and deletes nothing', async () => {
-    project.clock += 30 * 86_400_000;
-    const { reply } = await run('publish', '--prune=7d', '--dry-run');
-    expect(reply).toMatchObject({ ok: true, result: { dropped: ['mf-wallet@1.1.0'], dryRun: true } });
-    expect(await project.store.readManifest('mf-wallet', '1.1.0')).toBeDefined();
-  });
-
-  it('previews a release, and activates nothing', async () => {
-    const { reply } = await run('activate', 'mf-wallet@1.1.0', '--anyway', '--reason=comparison', '--dry-run');
-    expect(reply).toMatchObject({ ok: true, result: { releases: [{ changes: { against: '1.0.0' } }] } });
-    expect((await project.run('status')).out).toMatch(/mf-wallet +1\.0\.0/);
-  });
 });

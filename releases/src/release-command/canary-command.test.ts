@@ -171,11 +171,6 @@ describe('promoting a canary', () => {
     await project.store.analysis.write('counts.json', '{"records":{');
     expect((await project.run('promote', 'mf-wallet')).err).toContain('counts.json of the store is not JSON');
   });
-
-  it('requires no evidence for a version without a running canary', async () => {
-    await project.publish('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
-  });
 });
 
 describe('a version that the canary analysis stopped', () => {

@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readRegistry } from '../registry/read-registry.ts';
-import { getRoles } from '../registry/roles.ts';
+import { describe, expect, it } from '@jest/globals';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { buildVersionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence, setWalletEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,24 +9,16 @@ import path from 'node:path';
 const project = setUpReleaseProject(publishNextWallet);
 
 describe('release status', () => {
-  beforeEach(async () => {
-    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
-    const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.rollout.salt;
-    const deposit = { name: 'deposit', kind: 'guardrail', canary: { shown: 90, reached: 3 } } as const;
-    project.readEvidence = async () => [
-      buildVersionEvidence({
-        version: '1.1.0',
-        rollout,
-        visitors: { exposed: 1_234, failing: 9 },
-        failures: { render: 2, init: 7 },
-        eValue: 2.345,
-        outcomes: [{ ...deposit, control: { shown: 90, reached: 40 }, eValue: 300 }],
-      }),
-      buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 } }),
-    ];
-  });
-
   it('shows visitors, failures by kind, the evidence and the next step', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
+    const deposit = { name: 'deposit', kind: 'guardrail', canary: { shown: 90, reached: 3 } } as const;
+    const canary = await setWalletEvidence(project, {
+      visitors: { exposed: 1_234, failing: 9 },
+      failures: { render: 2, init: 7 },
+      eValue: 2.345,
+      outcomes: [{ ...deposit, control: { shown: 90, reached: 40 }, eValue: 300 }],
+    });
+    project.readEvidence = async () => [canary, buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 } })];
     const { out } = await project.run('status');
     expect(out).toMatch(/mf-wallet +1\.0\.0 +1\.1\.0 for 5 % of locale=ko/);
     const text = out.replaceAll(/\s+/g, ' ');
