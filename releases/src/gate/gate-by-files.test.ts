@@ -260,7 +260,7 @@ describe('budgets', () => {
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });
     const used = large.length + 3;
     expect(await listBudgetProblems(holding(files), release())).toEqual([
-      `mf-a@1.0.0: ${used} bytes for its entry and largest module, the limit is 61440. Load what is not needed immediately with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
+      `${used} bytes for its entry and largest module, the limit is 61440. Load what is not needed immediately with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
     ]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);

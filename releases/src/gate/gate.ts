@@ -35,27 +35,34 @@ export async function runGate(store: ReleaseStore, live: LiveSet, changed: reado
   const releases = [...live.releases.values()].flat();
   const shells = releases.filter(({ kind }) => kind === 'shell');
   const features = releases.filter(({ kind }) => kind === 'feature');
-  const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
+  const readable = features.filter((feature) => findInvalidField(feature) === undefined);
   const looked = releases.filter((release) => changed.includes(release.package));
-  const listOfChanged = async (list: (release: ReleaseManifest) => Promise<string[]>) =>
-    (await Promise.all(looked.map(list))).flat();
+  const label = (release: ReleaseManifest, problems: readonly string[]) =>
+    problems.map((problem) => `${formatLabel(release)}: ${problem}`);
+  const listAsync = async (of: readonly ReleaseManifest[], list: (release: ReleaseManifest) => Promise<string[]>) =>
+    (await Promise.all(of.map(async (release) => label(release, await list(release))))).flat();
+  const changedFeatures = looked.filter(({ kind }) => kind === 'feature');
   return [
-    ...(await listOfChanged(async (release) => listFileProblems(store, release))),
-    ...(await listOfChanged(async (release) => listSignatureProblems(store, release))),
-    ...looked.flatMap(listMissingServerFiles),
-    ...features.flatMap((feature) => descriptorProblem(feature) ?? listMissingModules(feature)),
-    ...readable.flatMap((feature) => [
-      ...listDescriptorProblems(feature),
-      ...listRouteProblems(feature, shells),
-      ...listBuildProblems(feature),
-      ...listOwnCallProblems(feature, live.backendPaths),
-      ...listReadProblems(feature),
-    ]),
-    ...(await listOfChanged(async (release) =>
-      release.kind === 'shell'
-        ? []
-        : [...(await listBudgetProblems(store, release)), ...(await listStyleProblems(store, release, shells))],
-    )),
+    ...(await listAsync(looked, async (release) => listFileProblems(store, release))),
+    ...(await listAsync(looked, async (release) => listSignatureProblems(store, release))),
+    ...looked.flatMap((release) => label(release, listMissingServerFiles(release))),
+    ...features.flatMap((feature) => {
+      const invalid = findInvalidField(feature);
+      return label(feature, invalid === undefined ? listMissingModules(feature) : [invalid]);
+    }),
+    ...readable.flatMap((feature) =>
+      label(feature, [
+        ...listDescriptorProblems(feature),
+        ...listRouteProblems(feature, shells),
+        ...listBuildProblems(feature),
+        ...listOwnCallProblems(feature, live.backendPaths),
+        ...listReadProblems(feature),
+      ]),
+    ),
+    ...(await listAsync(changedFeatures, async (feature) => [
+      ...(await listBudgetProblems(store, feature)),
+      ...(await listStyleProblems(store, feature, shells)),
+    ])),
     ...features.flatMap((feature) => shells.flatMap((shell) => listCompatibilityProblems(feature, shell))),
     ...listOwnershipProblems(readable),
     ...findSharedCallNames(readable),
@@ -68,25 +75,24 @@ const MAX_FILE_BYTES = 500_000;
 
 async function listFileProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const problems: string[] = [];
-  const add = (problem: string) => problems.push(`${formatLabel(release)}: ${problem}`);
   for (const [file, hash] of Object.entries(release.files)) {
     const content = await store.readFile(release.package, release.version, file);
     if (content === undefined) {
-      add(`the file ${file} is missing.`);
+      problems.push(`the file ${file} is missing.`);
     } else if (computeIntegrity(content) !== hash) {
-      add(`the file ${file} has another hash than when it was published.`);
+      problems.push(`the file ${file} has another hash than when it was published.`);
     } else if (release.kind === 'feature' && content.length > MAX_FILE_BYTES && !/\.(?:map|br|gz)$/.test(file)) {
-      add(`the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`);
+      problems.push(
+        `the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`,
+      );
     } else if (file === 'mf-manifest.json' && content.includes('"getPublicPath"')) {
-      add('its manifest has getPublicPath, which a browser would run as code.');
+      problems.push('its manifest has getPublicPath, which a browser would run as code.');
     }
   }
   return problems;
 }
 
-function descriptorProblem(release: ReleaseManifest): string | undefined {
-  const [invalid] = Errors(FeatureDescriptorSchema, release.descriptor);
-  return invalid === undefined
-    ? undefined
-    : `${formatLabel(release)}: its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`;
+function findInvalidField({ descriptor }: ReleaseManifest): string | undefined {
+  const [invalid] = Errors(FeatureDescriptorSchema, descriptor);
+  return invalid && `its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`;
 }

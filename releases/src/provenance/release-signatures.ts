@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
-import { formatLabel } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { toCanonicalJson } from '../signing/canonical-json.ts';
@@ -55,19 +54,15 @@ export async function listSignatureProblems(store: ReleaseStore, release: Releas
   const listSigners = (of: readonly OpenedEnvelope[]) => of.flatMap(({ signers }) => signers.map(({ name }) => name));
   const others = listSigners(opened.filter((one) => !agrees(one)));
   const builders = [...new Set(listSigners(opened.filter(agrees)))];
-  const label = formatLabel(release);
   const differing = others.map(
     (name) =>
-      `${label}: ${name} signed other bytes than those that are stored. "release publish ${release.package} --version ${release.version} --sign" in a clone of its commit lists the differing files; find out who changed them before you go on.`,
+      `${name} signed other bytes than those that are stored. "release publish ${release.package} --version ${release.version} --sign" in a clone of its commit lists the differing files; find out who changed them before you go on.`,
   );
   if (builders.length >= trust.signatures) {
     return differing;
   }
   const unknownKeys = opened.flatMap((one) => one.unknownKeys);
-  return [
-    ...differing,
-    `${label}: ${describeMissing(release, builders, trust.signatures)}${describeUnknownKeys(unknownKeys)}`,
-  ];
+  return [...differing, `${describeMissing(release, builders, trust.signatures)}${describeUnknownKeys(unknownKeys)}`];
 }
 
 function describeMissing(

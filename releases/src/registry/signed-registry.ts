@@ -2,6 +2,7 @@ import type { Registry } from 'shared-types/registry';
 import { listSignatureProblems } from '../provenance/release-signatures.ts';
 import { verifyChange } from '../signing/change-signature.ts';
 import { ReleaseError } from '../release-error.ts';
+import { formatLabel } from './registered-version.ts';
 import { hashRegistry } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { listLiveReleases } from './roles.ts';
@@ -35,8 +36,11 @@ export async function findSignatureProblem(store: ReleaseStore, registry: Regist
     return problem;
   }
   const releases = [...listLiveReleases(registry).values()].flat();
-  const found = await Promise.all(releases.map(async (release) => listSignatureProblems(store, release)));
-  return found.flat()[0];
+  const found = releases.map(async (release) => {
+    const [problem] = await listSignatureProblems(store, release);
+    return problem && `${formatLabel(release)}: ${problem}`;
+  });
+  return (await Promise.all(found)).find(Boolean);
 }
 
 function findChangeProblem(registry: Registry, { trust }: ReleaseStore): string | undefined {

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FeatureBudgets, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES, textsModule } from 'shared-types/platform';
-import { formatLabel } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 const compress = promisify(brotliCompress);
@@ -65,7 +64,7 @@ export async function listBudgetProblems(store: ReleaseStore, release: ReleaseMa
     .filter(({ used, limit }) => used > limit)
     .map(
       ({ name, used, limit }) =>
-        `${formatLabel(release)}: ${used} ${TEXTS[name].counts === 'bytes' ? 'bytes ' : ''}${TEXTS[name].what}, the limit is ${limit}. ${TEXTS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
+        `${used} ${TEXTS[name].counts === 'bytes' ? 'bytes ' : ''}${TEXTS[name].what}, the limit is ${limit}. ${TEXTS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
     );
 }
 

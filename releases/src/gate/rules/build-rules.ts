@@ -12,7 +12,7 @@ export function listBuildProblems(release: ReleaseManifest): string[] {
   );
   const absent = listed.filter(({ file }) => !Object.hasOwn(files, file));
   const empty = shown.filter((module) => groups[module]?.js.length === 0);
-  return [
+  const problems = [
     ...empty.map((module) => `the module ${module} has no script. Build it again.`),
     ...absent.map(
       ({ module, file }) => `the module ${module} needs ${file}, which its build does not contain. Build it again.`,
@@ -20,9 +20,8 @@ export function listBuildProblems(release: ReleaseManifest): string[] {
     ...textsProblems(release),
     ...containerProblems(release),
     ...sharedProblems(release),
-  ]
-    .filter((problem, at, all) => all.indexOf(problem) === at)
-    .map((problem) => `${formatLabel(release)}: ${problem}`);
+  ];
+  return [...new Set(problems)];
 }
 
 /** Returns a missing entry and missing modules, without which a version cannot be rendered. */
@@ -30,17 +29,15 @@ export function listMissingModules(release: ReleaseManifest): string[] {
   const { entry, files, groups } = release;
   const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
   return [
-    ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : [`${formatLabel(release)}: the entry is missing.`]),
-    ...missing.map(
-      (module) => `${formatLabel(release)}: the module ${module} is not exposed. Build it again with the kit.`,
-    ),
+    ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : ['the entry is missing.']),
+    ...missing.map((module) => `the module ${module} is not exposed. Build it again with the kit.`),
   ];
 }
 
-export function listMissingServerFiles({ server, files, ...release }: ReleaseManifest): string[] {
+export function listMissingServerFiles({ server, files }: ReleaseManifest): string[] {
   return server === undefined || Object.hasOwn(files, server)
     ? []
-    : [`${formatLabel(release)}: its file for the server, ${server}, is missing. Build it again.`];
+    : [`its file for the server, ${server}, is missing. Build it again.`];
 }
 
 const modulesOf = ({ descriptor }: ReleaseManifest) =>

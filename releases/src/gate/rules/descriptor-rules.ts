@@ -1,7 +1,6 @@
 import semver from 'semver';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES } from 'shared-types/platform';
-import { formatLabel } from '../../registry/registered-version.ts';
 import { isVisiblePath } from './svg-path.ts';
 
 /** Maximum length of a label or title in characters: the menu or the footer shows it. */
@@ -19,14 +18,14 @@ const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 export function listDescriptorProblems(release: ReleaseManifest): string[] {
   const { descriptor } = release;
   if (descriptor === undefined) {
-    return [`${formatLabel(release)}: it has no descriptor. Publish it again with its feature.json.`];
+    return ['it has no descriptor. Publish it again with its feature.json.'];
   }
   return [
     ...nameProblems(release, descriptor as FeatureDescriptor),
     ...wordingProblems(descriptor as FeatureDescriptor),
     ...iconProblems(descriptor as FeatureDescriptor),
     ...slotProblems(descriptor as FeatureDescriptor),
-  ].map((problem) => `${formatLabel(release)}: ${problem}`);
+  ];
 }
 
 function nameProblems(release: ReleaseManifest, { name, requires }: FeatureDescriptor): string[] {

@@ -169,6 +169,6 @@ describe('reads of a slot', () => {
       'a-list with company, a field that its request does not have. Remove it.',
     ],
   ])('rejects the read %j', (read, problem) => {
-    expect(problems(read)).toEqual([`mf-a@1.0.0: ./box reads ${problem}`]);
+    expect(problems(read)).toEqual([`./box reads ${problem}`]);
   });
 });

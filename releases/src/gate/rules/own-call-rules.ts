@@ -9,15 +9,13 @@ export type BackendPaths = NonNullable<Registry['backendPaths']>;
 /** Returns the problems of a feature's feature-scoped calls, also in relation to the site's calls. */
 export function listOwnCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {
   const own = feature.ownCalls ?? {};
-  return Object.entries(own)
-    .flatMap(([name, call]) => [
-      ...nameProblems(feature, name),
-      ...pathProblems(feature, name, call, allowed),
-      ...changeProblems(name, call, own),
-      ...listSchemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
-      ...listSchemaProblems(call.success).map((problem) => `the response of its call ${name}: ${problem}`),
-    ])
-    .map((problem) => `${formatLabel(feature)}: ${problem}`);
+  return Object.entries(own).flatMap(([name, call]) => [
+    ...nameProblems(feature, name),
+    ...pathProblems(feature, name, call, allowed),
+    ...changeProblems(name, call, own),
+    ...listSchemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
+    ...listSchemaProblems(call.success).map((problem) => `the response of its call ${name}: ${problem}`),
+  ]);
 }
 
 function nameProblems({ package: feature }: ReleaseManifest, name: string): string[] {

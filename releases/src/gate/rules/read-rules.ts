@@ -1,7 +1,6 @@
 import { CALLS, definitionOf } from 'shared-types/calls';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
-import { formatLabel } from '../../registry/registered-version.ts';
 
 type Read = NonNullable<FeatureDescriptor['routes'][number]['reads']>[number];
 
@@ -9,9 +8,7 @@ type Read = NonNullable<FeatureDescriptor['routes'][number]['reads']>[number];
 export function listReadProblems(release: ReleaseManifest): string[] {
   const { routes = [], slots = [] } = (release.descriptor ?? {}) as Partial<FeatureDescriptor>;
   return [...routes, ...slots].flatMap(({ module, reads = [] }) =>
-    reads
-      .flatMap((read) => problemsOf(release, read))
-      .map((problem) => `${formatLabel(release)}: ${module} reads ${problem}`),
+    reads.flatMap((read) => problemsOf(release, read)).map((problem) => `${module} reads ${problem}`),
   );
 }
 

@@ -7,12 +7,11 @@ import { isParameter, isPlainRoute, canOverlap, splitRoute } from './route-patte
 export function listRouteProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
   const routes = feature.descriptor?.routes ?? [];
   const paths = routes.map(({ path }) => path);
-  const problems = [
+  return [
     ...paths.flatMap((path) => [...spellingProblems(path), ...takenProblems(path, shells)]),
     ...repeatedProblems(paths),
     ...repeatedNames(routes.flatMap(({ name }) => name ?? [])),
   ];
-  return problems.map((problem) => `${formatLabel(feature)}: ${problem}`);
 }
 
 function spellingProblems(path: string): string[] {

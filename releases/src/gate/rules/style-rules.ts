@@ -1,7 +1,6 @@
 import postcss, { type Root } from 'postcss';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } from 'shared-types/style-rules';
-import { formatLabel } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /** Maximum number of reported problems per file. */
@@ -26,16 +25,14 @@ export async function listStyleProblems(
   const theirs = (await Promise.all(shells.map(async (shell) => styleSheets(store, shell)))).flat();
   const taken = namesIn(theirs.flatMap(({ styles }) => (styles === undefined ? [] : [styles])));
   return own.flatMap(({ file, styles }) => {
-    const found =
-      styles === undefined
-        ? [`${file} is not a valid style sheet. Build it again.`]
-        : [
-            ...[...layerProblems(styles, featureLayer(release.package)), ...styleProblems(styles)]
-              .slice(0, MAX_REPORTED)
-              .map(({ line, problem }) => `${file}:${line}: ${problem}`),
-            ...takenNames(styles, taken).map((problem) => `${file}: ${problem}`),
-          ];
-    return found.map((problem) => `${formatLabel(release)}: ${problem}`);
+    if (styles === undefined) {
+      return [`${file} is not a valid style sheet. Build it again.`];
+    }
+    const problems = [...layerProblems(styles, featureLayer(release.package)), ...styleProblems(styles)];
+    return [
+      ...problems.slice(0, MAX_REPORTED).map(({ line, problem }) => `${file}:${line}: ${problem}`),
+      ...takenNames(styles, taken).map((problem) => `${file}: ${problem}`),
+    ];
   });
 }
 
