@@ -9,7 +9,7 @@ import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeFileError, getErrorCode } from '../store/file-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
+import { type ConsoleAccess, createAccess } from './console-access.ts';
 import { runConsoleCommand } from './run-console-command.ts';
 
 /** Folder of the page built by `releases/console/webpack.config.ts`. */
@@ -63,10 +63,18 @@ export async function startConsole(context: CommandContext, { host, port, behind
   app.removeContentTypeParser('text/plain');
   // The names of cookies and origins contain the port, which is known when the server listens.
   let access: ConsoleAccess;
-  const actorOf = ({ raw }: FastifyRequest) => ({ ...context, by: getUser(access, raw) ?? context.by });
+  const actorOf = ({ raw }: FastifyRequest) => ({ ...context, by: access.getUser(raw) ?? context.by });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    rejectForeign(access, request);
+    if (!access.isOwnOrigin(request.raw)) {
+      throw createRejection(
+        403,
+        'This request does not come from a page of the console: open the address that npm run console printed.',
+      );
+    }
+    if (!access.hasSession(request.raw)) {
+      throw createRejection(403, 'Open the address that npm run console printed: it contains the token of this start.');
+    }
   });
   app.setErrorHandler(async (error: FastifyError, _, reply) => {
     const status = error instanceof ReleaseError ? 422 : (error.statusCode ?? 500);
@@ -79,7 +87,7 @@ export async function startConsole(context: CommandContext, { host, port, behind
     );
   });
   app.get('/', async (_, reply) => {
-    reply.header('set-cookie', `${access.cookie}=${access.session}; HttpOnly; SameSite=Strict; Path=/`);
+    reply.header('set-cookie', access.setCookie);
     return reply.type('text/html; charset=utf-8').send(HTML);
   });
   app.get('/console.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(readPage('console.js')));
@@ -109,22 +117,6 @@ export async function startConsole(context: CommandContext, { host, port, behind
 
 function createRejection(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
-}
-
-/** Rejects requests of other sites, and those without a session unless they bring the token. */
-function rejectForeign(access: ConsoleAccess, request: FastifyRequest): void {
-  const { raw, method, url } = request;
-  if (!isOwnOrigin(access, raw)) {
-    throw createRejection(
-      403,
-      'This request does not come from a page of the console: open the address that npm run console printed.',
-    );
-  }
-  const { pathname, searchParams } = new URL(url, access.origins[0]);
-  const isEntry = method === 'GET' && pathname === '/' && hasToken(access, searchParams);
-  if (!hasSession(access, raw) && !isEntry) {
-    throw createRejection(403, 'Open the address that npm run console printed: it contains the token of this start.');
-  }
 }
 
 /** Sends an event after each change of the store, otherwise comments: proxies close idle connections. */
