@@ -10,8 +10,6 @@ import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
 
-const USAGE = 'write maintenance, staff or backend-paths';
-
 interface SettingChange {
   readonly action: string;
   readonly detail: string;
@@ -19,6 +17,18 @@ interface SettingChange {
   /** Description of the state after the change. */
   readonly done: string;
 }
+
+interface SettingContext {
+  readonly none: boolean;
+  readonly now: Date;
+  readonly backendPaths: BackendPaths;
+}
+
+const SETTINGS = new Map([
+  ['maintenance', readMaintenance],
+  ['staff', readStaff],
+  ['backend-paths', readBackendPaths],
+]);
 
 export function createSetCommand(context: CommandContext): Command {
   const command = new Command('set')
@@ -42,8 +52,12 @@ export function createSetCommand(context: CommandContext): Command {
       if (options.none === true && values.length > (setting === 'staff' ? 0 : 1)) {
         throw new ReleaseError('Write either values or --none.');
       }
+      const readChange = SETTINGS.get(setting);
+      if (readChange === undefined) {
+        throw new ReleaseError(`"${setting}" is not a setting: write ${[...SETTINGS.keys()].join(', ')}.`);
+      }
       const { backendPaths = {} } = await readRegistry(context.store);
-      const change = readSetting(setting, values, { none: options.none === true, now: context.now(), backendPaths });
+      const change = readChange(values, { none: options.none === true, now: context.now(), backendPaths });
       await changeSite(context, options, change, change.edit, () => ({ done: change.done }));
     },
   );
@@ -60,24 +74,7 @@ async function printSettings(context: CommandContext, options: ChangeOptions): P
   print(context, options, { maintenance, staff, backendPaths }, text);
 }
 
-function readSetting(
-  setting: string,
-  values: readonly string[],
-  { none, now, backendPaths }: { readonly none: boolean; readonly now: Date; readonly backendPaths: BackendPaths },
-): SettingChange {
-  switch (setting) {
-    case 'maintenance':
-      return readMaintenance(values, now);
-    case 'staff':
-      return readStaff(values, none);
-    case 'backend-paths':
-      return readBackendPaths(values, none, backendPaths);
-    default:
-      throw new ReleaseError(`"${setting}" is not a setting: ${USAGE}.`);
-  }
-}
-
-function readMaintenance([name, state, ...more]: readonly string[], now: Date): SettingChange {
+function readMaintenance([name, state, ...more]: readonly string[], { now }: SettingContext): SettingChange {
   if (name === undefined || (state !== 'on' && state !== 'off') || more.length > 0) {
     throw new ReleaseError('Name one feature and its state: release set maintenance mf-wallet on, or off.');
   }
@@ -89,7 +86,7 @@ function readMaintenance([name, state, ...more]: readonly string[], now: Date): 
   };
 }
 
-function readStaff(members: readonly string[], none: boolean): SettingChange {
+function readStaff(members: readonly string[], { none }: SettingContext): SettingChange {
   const wrong = members.find((member) => !MEMBER_RULES.userId.test(member));
   if (wrong !== undefined || (members.length === 0 && !none)) {
     throw new ReleaseError(
@@ -106,8 +103,7 @@ function readStaff(members: readonly string[], none: boolean): SettingChange {
 
 function readBackendPaths(
   [feature, ...prefixes]: readonly string[],
-  none: boolean,
-  allowed: BackendPaths,
+  { none, backendPaths }: SettingContext,
 ): SettingChange {
   if (feature === undefined || !/^mf-[a-z0-9-]+$/.test(feature)) {
     throw new ReleaseError(`"${feature ?? ''}" is not a feature: write it as mf-promo.`);
@@ -115,7 +111,7 @@ function readBackendPaths(
   if (prefixes.length === 0 && !none) {
     throw new ReleaseError('Name the allowed prefixes, such as /public/promo/, or add --none.');
   }
-  prefixes.forEach((prefix) => rejectPrefix(allowed, feature, prefix));
+  prefixes.forEach((prefix) => rejectPrefix(backendPaths, feature, prefix));
   return {
     action: 'backend-paths',
     detail: `${feature} ${none ? 'none' : prefixes.join(' ')}`,
