@@ -1,8 +1,11 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { createFileLock } from './file-lock.ts';
 import { createFolderStore } from './folder-store.ts';
+import { type FoundLock, isAbandoned } from './store-lock.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 
@@ -47,4 +50,32 @@ it('rejects a registry that replaces another than the one that was read', async 
   await other.writeRegistry({ ...registry, revision: 8 });
   await expect(store.writeRegistry({ ...registry, revision: 9 })).rejects.toThrow(/changed by another process/);
   expect(await readRegistry(store)).toMatchObject({ revision: 8 });
+});
+
+const FILE = { identifiesProcesses: true };
+const OBJECT = { identifiesProcesses: false };
+const HERE = os.hostname();
+/** Above every limit of a process id. */
+const ENDED = 2 ** 22 + 1;
+const HOUR_MS = 3_600_000;
+
+it.each([
+  ['keeps the lock of a suspended process on this machine', FILE, HERE, process.pid, HOUR_MS, false],
+  ['frees the lock of an ended process on this machine immediately', FILE, HERE, ENDED, 0, true],
+  ['keeps the lock of another machine with a heartbeat', FILE, 'other', ENDED, 0, false],
+  ['frees the lock of another machine without a heartbeat', FILE, 'other', process.pid, HOUR_MS, true],
+  ['keeps the lock of an object store with a heartbeat', OBJECT, HERE, ENDED, 0, false],
+  ['frees the lock of an object store without a heartbeat', OBJECT, HERE, process.pid, HOUR_MS, true],
+] as const)('%s', (_, place, host, pid, silentMs, isFree) => {
+  const found: FoundLock = { owner: { id: 'a', host, pid }, beat: Date.now() - silentMs, version: '1' };
+  expect(isAbandoned(place, found)).toBe(isFree);
+});
+
+it('leaves the lock of a process that took it over', async () => {
+  const lock = createFileLock(project.folder);
+  const owner = { id: 'first', host: HERE, pid: process.pid };
+  expect(await lock.write(owner, undefined)).toBe(true);
+  expect(await lock.write({ ...owner, id: 'second' }, await lock.read())).toBe(true);
+  await lock.remove(owner);
+  expect((await lock.read())?.owner.id).toBe('second');
 });
