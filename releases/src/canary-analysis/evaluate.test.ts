@@ -96,29 +96,21 @@ describe('evaluate', () => {
   };
 
   it('returns the whole evidence about a canary', () => {
+    const shared = { visitors: 90, loaded: 30, failing: 2, 'login reached': 10, 'login missed': 6, 'read missed': 12 };
+    const control = { visitors: 200, loaded: 150, failing: 3, 'login reached': 12, 'login missed': 1 };
+    const whole = { visitors: 40, loaded: 20, failing: 1, 'open-game reached': 5, 'open-game missed': 30 };
+    const ofArm = (arm: string, counts: object) =>
+      Object.fromEntries(Object.entries(counts).map(([measure, count]) => [`${measure} ${arm}`, Number(count)]));
     const record = {
       changed: 9,
-      'visitors canary:50': 90,
-      'visitors control:50': 200,
-      'visitors canary:100': 40,
-      'loaded canary:50': 30,
-      'loaded control:50': 150,
-      'loaded canary:100': 20,
-      'failing canary:50': 2,
-      'failing control:50': 3,
-      'failing canary:100': 1,
+      ...ofArm('canary:50', shared),
+      ...ofArm('control:50', control),
+      ...ofArm('canary:100', whole),
       'kind error': 2,
       'kind load': 1,
       'first {"outcome":"error"}': 6,
       'last {"outcome":"error"}': 8,
       'first {"outcome":"load"}': 7,
-      'login reached canary:50': 10,
-      'login missed canary:50': 6,
-      'login reached control:50': 12,
-      'login missed control:50': 1,
-      'open-game reached canary:100': 5,
-      'open-game missed canary:100': 30,
-      'read missed canary:50': 12,
     };
     const byControl = eValue([{ chance: 0.5, yes: 2, no: 3 }], WORSE);
     const byBefore = eValue([{ chance: getUpperBound(20, 1_200), yes: 1, no: 39 }], BEYOND_BOUND);
@@ -133,8 +125,11 @@ describe('evaluate', () => {
     const read = eValue([{ chance: 0.5, yes: 12, no: 0 }], MISSED);
     // Four outcomes share one half; a signal does not stop a canary.
     const outcomes = (combine(login, 1) + combine(1, game) + 1) / 4;
-    const none = { shown: 0, reached: 0 };
     const close = (value: number): unknown => expect.closeTo(value, 9);
+    type Share = { shown: number; reached: number } | undefined;
+    const outcome = (name: string, value: number, canary: Share, others?: Share, kind = 'guardrail') => {
+      return { name, kind, canary, control: others, eValue: close(value) };
+    };
     expect(of({ [CANARY]: record, 'live/5': BEFORE })[0]).toEqual({
       package: 'mf-a',
       version: '1.1.0',
@@ -149,28 +144,10 @@ describe('evaluate', () => {
         { outcome: 'load', at: 7, last: 7 },
       ],
       outcomes: [
-        {
-          name: 'login',
-          kind: 'guardrail',
-          canary: { shown: 16, reached: 10 },
-          control: { shown: 13, reached: 12 },
-          eValue: close(combine(login, 1)),
-        },
-        {
-          name: 'open-game',
-          kind: 'guardrail',
-          canary: { shown: 35, reached: 5 },
-          control: undefined,
-          eValue: close(combine(1, game)),
-        },
-        { name: 'play-round', kind: 'guardrail', canary: none, control: undefined, eValue: close(1) },
-        {
-          name: 'read',
-          kind: 'signal',
-          canary: { shown: 12, reached: 0 },
-          control: undefined,
-          eValue: close(combine(read, 1)),
-        },
+        outcome('login', combine(login, 1), { shown: 16, reached: 10 }, { shown: 13, reached: 12 }),
+        outcome('open-game', combine(1, game), { shown: 35, reached: 5 }),
+        outcome('play-round', 1, { shown: 0, reached: 0 }),
+        outcome('read', combine(read, 1), { shown: 12, reached: 0 }, undefined, 'signal'),
       ],
       eValue: close((combine(byControl, byBefore) + outcomes) / 2),
       threshold: THRESHOLD,
