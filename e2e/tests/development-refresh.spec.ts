@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildDevelopmentShell, serveDevelopmentShell } from 'scripts/site/development-shell.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { startDevelopmentServer } from '../support/development-server.ts';
+import { startDevelopmentServer } from 'scripts/site/development-server.ts';
 import { startSeparateProxy } from '../support/separate-site.ts';
 import { setUp } from '../support/set-up.ts';
 import { SLOW } from '../support/slow-tests.ts';
@@ -19,7 +19,8 @@ const server = setUp(async () => {
     recursive: true,
     filter: (file) => !/\/(dist|\.types)(\/|$)/.test(file),
   });
-  const [started] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
+  const started = startDevelopmentServer('mf-account', await freePort(), COPY);
+  await Promise.all([started.built(), buildDevelopmentShell()]);
   return started;
 });
 const shell = setUp(async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { startDevelopmentServer } from '../support/development-server.ts';
+import { startDevelopmentServer } from 'scripts/site/development-server.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import { MEMBER } from '../support/members.ts';
 import { startSeparateProxy } from '../support/separate-site.ts';
 import { logInQuietly } from '../support/person.ts';
@@ -10,7 +11,11 @@ import { setUp } from '../support/set-up.ts';
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 
 const site = setUp(() => startSeparateProxy('development', { OVERRIDE_SECRET }));
-const server = setUp(() => startDevelopmentServer('mf-account'));
+const server = setUp(async () => {
+  const started = startDevelopmentServer('mf-account', await freePort());
+  await started.built();
+  return started;
+});
 
 function overrideLink(): string {
   const main = `${ROOT}/releases/src/release-command/main.ts`;

@@ -13,6 +13,13 @@ const MAX_FILES = 26;
 // Like visitors: blocking a service worker logs a warning.
 test.use({ serviceWorkers: 'allow' });
 
+/** Opens the home page and waits until it has loaded everything. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 test("loads few scripts, and no failed request on a visitor's home", async ({ page }) => {
   const scripts: string[] = [];
   const failed: string[] = [];
@@ -28,9 +35,7 @@ test("loads few scripts, and no failed request on a visitor's home", async ({ pa
       failed.push(`${response.status()} ${response.url()}`);
     }
   });
-  await page.goto('/');
-  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openHome(page);
   expect(new Set(scripts).size).toBeLessThanOrEqual(MAX_SCRIPTS);
   expect(scripts).toHaveLength(new Set(scripts).size);
   expect(failed).toEqual([]);
@@ -67,9 +72,7 @@ test('loads antd only when a member chooses a period in the calendar', async ({ 
     );
     return sources.filter(({ source }) => /-ant-|antCssinjs/.test(source)).map(({ url }) => new URL(url).pathname);
   };
-  await page.goto('/');
-  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openHome(page);
   expect(scripts.length).toBeGreaterThan(3);
   await logInWithoutPrompts(page);
   await page.goto('/statement');
@@ -142,4 +145,32 @@ test('loads every script and style sheet once with its hash, also on the next pa
   expect(used.filter(({ address }) => address.includes('/assets/mf-') && address.endsWith('.css'))).not.toEqual([]);
   expect(new Set(used.map(({ address }) => address)).size).toBe(used.length);
   expect(used.filter(({ integrity }) => !/^sha256-[\w+/]{43}=$/.test(integrity))).toEqual([]);
+});
+
+test('prefetches a page on hover without login, and opens it without scripts', async ({ page }) => {
+  const requested: string[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => (request.resourceType() === 'script' ? requested.push(request.url()) : undefined));
+  page.on('requestfinished', (request) => loaded.push(request.url()));
+  await openHome(page);
+  const before = requested.length;
+  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).hover();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '개인정보 처리방침' });
+  await link.hover();
+  for (const file of [/\/remoteEntry\.js$/, /\/agreement-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
+    await expect
+      .poll(() => loaded.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
+      .toHaveLength(1);
+  }
+  const warmed = requested.length;
+  expect(warmed).toBeGreaterThan(before);
+  await expect(page).toHaveURL('/');
+  // Otherwise another link of the new page would be hovered.
+  await page.mouse.move(0, 0);
+  await link.press('Enter');
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  // The shell's list of fonts loads when the browser is idle, at any time.
+  expect(requested.slice(warmed).filter((url) => !url.includes('/slices.'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/assets/mf-wallet/'))).toEqual([]);
 });

@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { ChildProcess } from 'node:child_process';
 import { writeText } from 'shared-types/output';
 import { listGamesPages } from './build-front-end.ts';
+import { type DevelopmentServer, startDevelopmentServer } from './development-server.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
 import { createTypesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
-
-const ASK_EVERY_MS = 100;
 
 /**
  * Runs `npm run dev`: starts development servers for the named front ends (default: all) in front of the built rest.
@@ -31,10 +29,10 @@ async function main(): Promise<void> {
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
-  const servers = chosen.map((name) => serve(name));
+  const servers = new Map(chosen.map((name) => [name, startDevelopmentServer(name)]));
   const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
   const stop = async () => {
-    servers.forEach((server) => server.kill('SIGTERM'));
+    servers.forEach((server) => server.stop());
     running.types?.kill('SIGTERM');
     await running.shell?.stop();
     await running.site?.stop();
@@ -52,50 +50,25 @@ async function main(): Promise<void> {
     }
     const say = (line: string) => writeText(process.stderr, `· ${line}\n`);
     running.site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
-    await Promise.all(chosen.map(async (name, at) => built(name, developmentServers[name] ?? '', servers[at])));
+    await Promise.all([...servers.values()].map((server) => server.built()));
   } catch (error) {
     await stop();
     throw error;
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   writeText(process.stdout, `\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
-  running.types = checkTypes(new Map(chosen.map((name, at) => [name, servers[at]])), report);
-}
-
-/** Starts the development server of a front end without npx, which would not forward signals. */
-function serve(name: string): ChildProcess {
-  return spawn(process.execPath, [`${ROOT}/feature-kit/development/main.ts`], {
-    cwd: `${ROOT}/${name}`,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  running.types = checkTypes(servers, report);
 }
 
 /** Checks types in the background; errors appear in the terminal and over the page. */
-function checkTypes(servers: ReadonlyMap<string, ChildProcess | undefined>, say: (line: string) => void): ChildProcess {
+function checkTypes(servers: ReadonlyMap<string, DevelopmentServer>, say: (line: string) => void): ChildProcess {
   const print = createTypesReporter(say);
   return watchTypes(['-b', ...servers.keys()], ROOT, (errors) => {
     print(errors);
     for (const [name, server] of servers) {
-      if (server?.connected === true) {
-        server.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
-      }
+      server.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
     }
   });
-}
-
-/** Resolves after the first build of a development server. @throws {Error} if the server ended */
-async function built(name: string, address: string, server: ChildProcess | undefined): Promise<void> {
-  for (;;) {
-    // The server responds when its build is complete.
-    const response = await fetch(`${address}/release-build.json`).catch(() => undefined);
-    if (response !== undefined) {
-      return;
-    }
-    if (server?.exitCode !== null) {
-      throw new Error(`The development server of ${name} ended. See its output above.`);
-    }
-    await wait(ASK_EVERY_MS);
-  }
 }
 
 /** @throws {Error} for a name that is no front end */
