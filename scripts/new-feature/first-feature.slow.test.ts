@@ -1,23 +1,45 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCALES } from 'shared-types/platform';
-import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
+import { LOCALES, PLATFORM_VERSION } from 'shared-types/platform';
+import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
-import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { FRONT_ENDS, ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { computeInputHash } from 'feature-kit/project/input-hash.ts';
+import { completeTitles, readFeatureName, TITLE_OPTIONS } from 'feature-kit/new-feature/feature-name.ts';
+import { installedVersion } from 'feature-kit/webpack/installed-version.ts';
+import { SHARED_MODULES } from 'feature-kit/webpack/shared-modules.ts';
 import { listCustomCallPaths } from '../site/release-front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-rules.ts';
 import { createFeature } from './create-feature.ts';
-import { completeTitles, readFeatureName, TITLE_OPTIONS } from 'feature-kit/new-feature/feature-name.ts';
 import { createFeatureProject, runIn, findTypeErrors, listUnformattedFiles } from './testing/feature-project.ts';
 import { GUIDE_FILES, listGuideCommands, writeGuideFiles } from './testing/guide.ts';
-import { publishShell } from './testing/published-shell.ts';
 
 // Executes docs/first-feature.md literally.
+
+const KIT = '@member-site/feature-kit';
+
+/** Release store whose shell has the shared modules of the real one. */
+const releases = setUpReleaseProject(async (project) => {
+  const versions = Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [
+    key,
+    installedVersion(versionOf, path.join(ROOT, 'shell')),
+  ]);
+  const provides = { ...Object.fromEntries(versions), 'shell/platform': PLATFORM_VERSION };
+  await project.live('shell', { buildData: { provides } });
+});
+let root: string;
+let outside: string;
+beforeEach(() => {
+  root = createFeatureProject();
+  outside = mkdtempSync(path.join(os.tmpdir(), 'outside-'));
+});
+afterEach(() => [root, outside].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Returns the input hash of every other front end, with or without the feature in the lock file. */
 function builtFrom(withFeature: boolean): Record<string, string> {
@@ -38,21 +60,8 @@ function wordingProblemsOf(feature: string): string[] {
   );
 }
 
-let root: string;
-let before: Readonly<Record<string, string>>;
-let releases: ReleaseProject;
-
-beforeAll(() => {
-  before = builtFrom(false);
-  root = createFeatureProject();
-  releases = createReleaseProject();
-});
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-  releases.remove();
-});
-
 it('type-checks, tests, builds and releases the feature of the guide', async () => {
+  const before = builtFrom(false);
   const [newFeature = []] = listGuideCommands('npm run new-feature --');
   const { values, positionals } = parseArgs({ args: newFeature, allowPositionals: true, options: TITLE_OPTIONS });
   const names = readFeatureName(positionals[0]);
@@ -75,7 +84,6 @@ it('type-checks, tests, builds and releases the feature of the guide', async () 
   // The other front ends remain as they are.
   expect(builtFrom(true)).toEqual(before);
 
-  await publishShell(releases);
   await releases.live('mf-games', { routes: ['/game'] });
   const live = (await readRegistry(releases.store)).packages;
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
@@ -93,3 +101,59 @@ it('type-checks, tests, builds and releases the feature of the guide', async () 
   const status = await releases.run('status');
   expect(status.out).toMatch(/mf-promo\s+1\.0\.0/);
 }, 120_000);
+
+/** Runs a command to its end. @throws {Error} with its output if it fails */
+function finished(command: string, args: readonly string[], cwd: string): void {
+  const env = { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: releases.folder };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+  }
+}
+
+/** Copies the kit into a folder as an installation would, and links its dependencies. */
+function install(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  cpSync(path.join(ROOT, 'feature-kit/dist'), path.join(modules, KIT), { recursive: true });
+  const others = readdirSync(path.join(ROOT, 'node_modules')).filter(
+    (name) => !WORKSPACES.includes(name) && !['.bin', '.cache', '@member-site'].includes(name),
+  );
+  for (const name of others) {
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  }
+  const devDependencies = { [KIT]: '1.0.0' };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'mf-promo', devDependencies }));
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { devDependencies } } }));
+}
+
+it('tests, builds and releases a feature in a separate repository', async () => {
+  const folder = path.join(outside, 'mf-promo');
+  mkdirSync(folder);
+  // With `INSTALL_KIT=1` everything is installed from the registry, otherwise from the packages that are installed here.
+  if (process.env.INSTALL_KIT === '1') {
+    finished('npm', ['run', 'pack', '-w', 'feature-kit', '--', '--pack-destination', outside], ROOT);
+    for (const args of listGuideCommands('npm').filter(([name]) => name === 'install')) {
+      finished('npm', args, folder);
+    }
+  } else {
+    finished(process.execPath, ['feature-kit/pack/main.ts'], ROOT);
+    install(folder);
+  }
+  const [allow = []] = listGuideCommands('npm run release --');
+  await releases.run(...allow);
+  const commands = listGuideCommands('npx feature');
+  expect(commands.map(([name]) => name)).toEqual(['new', 'test', 'publish', 'check', 'release']);
+  for (const [at, args] of commands.entries()) {
+    finished(process.execPath, [path.join(folder, 'node_modules', KIT, 'bin/feature.js'), ...args], folder);
+    if (at === 0) {
+      writeGuideFiles(outside);
+    }
+  }
+  expect((await releases.run('status')).out).toMatch(/mf-promo\s+1\.0\.0/);
+  const manifest = await releases.store.readManifest('mf-promo', '1.0.0');
+  expect(Object.keys(manifest?.ownCalls ?? {})).toEqual(['promo-list', 'promo-join']);
+  expect(manifest?.consumes).toMatchObject({
+    react: expect.stringMatching(/^\^19\./),
+    ui: expect.stringMatching(/^\^1\./),
+  });
+}, 600_000);
