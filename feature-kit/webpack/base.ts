@@ -10,7 +10,7 @@ import { developmentPort } from '../project/front-ends.ts';
 import { DEVELOPMENT_ALIASES, developmentFolder, createRefreshPlugins, SERVED } from '../development/development.ts';
 import { buildCache } from '../development/build-cache.ts';
 import { receiveTypeErrors } from '../development/type-errors.ts';
-import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
+import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { RELEASE_BUILD } from './release-build-plugin.ts';

@@ -1,21 +1,65 @@
+import path from 'node:path';
 import * as CDX from '@cyclonedx/cyclonedx-library';
-import { listDependencies, type LockEntry, type LockFile, resolvePackage } from '../lock/lock-file.ts';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { listDependencies, type LockEntry, type LockFile, readLockFile, resolvePackage } from '../lock/lock-file.ts';
+import { ROOT } from '../project/front-ends.ts';
+
+/** Name of a build's bill of materials, which is stored with the release and never sent to a browser. */
+export const BILL_OF_MATERIALS = 'sbom.cdx.json';
+
+const TOOLS = ['webpack', '@swc/core', '@module-federation/enhanced', 'css-loader', 'lightningcss-wasm'];
 
 const REGISTRY = 'https://registry.npmjs.org';
+
+/** Writes the bill of materials: the bundled packages with their lock file entries. */
+export class BillOfMaterialsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BillOfMaterialsPlugin', (compilation) => {
+      const packages = new Set<string>();
+      // Runs before webpack concatenates modules.
+      compilation.hooks.afterOptimizeChunks.tap('BillOfMaterialsPlugin', () => addPackages(packages, compilation));
+      compilation.hooks.processAssets.tap(
+        { name: 'BillOfMaterialsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const lock = readLockFile(ROOT);
+          const subject = path.relative(ROOT, compiler.context);
+          // Generated code is in a folder that looks like a package.
+          const locked = [...packages].filter((place) => lock.packages[place] !== undefined);
+          const text = createBillOfMaterials(lock, subject, locked);
+          compilation.emitAsset(BILL_OF_MATERIALS, new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+/** Adds the folders, from the project's root, of the packages with modules in a chunk. */
+function addPackages(packages: Set<string>, compilation: Compilation): void {
+  for (const module of compilation.modules) {
+    const folder = packageOf(module.nameForCondition());
+    if (folder !== undefined && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) {
+      packages.add(folder);
+    }
+  }
+}
+
+/** `/site/node_modules/@scope/name/lib/x.js` → `node_modules/@scope/name`; a package of the project by its folder. */
+function packageOf(file: string | null): string | undefined {
+  const place = file === null ? '' : path.relative(ROOT, file).split(path.sep).join('/');
+  if (place === '' || place.startsWith('../')) {
+    return undefined;
+  }
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(place)?.[0] ?? place.split('/')[0];
+}
 
 /**
  * Returns the bill of materials, CycloneDX 1.6 as JSON, without time or place. `@cyclonedx/webpack-plugin` would add 168
  * packages to the lock file. @param subject, bundled folders of packages
  */
-export function createBillOfMaterials(
-  lock: LockFile,
-  subject: string,
-  bundled: ReadonlySet<string>,
-  tools: readonly string[],
-): string {
+function createBillOfMaterials(lock: LockFile, subject: string, bundled: readonly string[]): string {
   const root = componentOf(lock, subject, CDX.Enums.ComponentType.Application);
   const components = new Map(
-    [...bundled].filter((place) => place !== subject).map((place) => [place, componentOf(lock, place)]),
+    bundled.filter((place) => place !== subject).map((place) => [place, componentOf(lock, place)]),
   );
   for (const [place, component] of [[subject, root] as const, ...components]) {
     for (const name of listDependencies(lock.packages[place] ?? {})) {
@@ -31,7 +75,7 @@ export function createBillOfMaterials(
       lifecycles: new CDX.Models.LifecycleRepository([CDX.Enums.LifecyclePhase.Build]),
       tools: new CDX.Models.Tools({
         components: new CDX.Models.ComponentRepository(
-          tools.map((name) => componentOf(lock, resolvePackage(lock, 'feature-kit', name) ?? name)),
+          TOOLS.map((name) => componentOf(lock, resolvePackage(lock, 'feature-kit', name) ?? name)),
         ),
       }),
     }),

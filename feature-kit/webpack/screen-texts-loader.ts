@@ -1,5 +1,5 @@
 import type { LoaderDefinitionFunction } from 'webpack';
-import { readScreenTexts, listTextFiles } from './screen-texts.ts';
+import { readScreenTexts } from './screen-texts.ts';
 
 /** Query of a request for all texts of a package in one language: `./package.json?texts=ko`. */
 export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
@@ -9,9 +9,6 @@ const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: readonly s
   const { sources } = this.getOptions();
   const locale = TEXTS_QUERY.exec(this.resourceQuery)?.groups?.locale ?? '';
   sources.forEach((folder) => this.addContextDependency(folder));
-  for (const file of listTextFiles(sources, locale).values()) {
-    this.addDependency(file);
-  }
   return JSON.stringify(readScreenTexts(sources, locale));
 };
 

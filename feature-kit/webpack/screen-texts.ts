@@ -2,18 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScreenTexts } from 'shared-types/platform';
 
-/** Returns the text files of one language by screen, the folder that contains `texts`; `.` for texts of no screen. */
-export function listTextFiles(sources: readonly string[], locale: string): Map<string, string> {
-  const files = sources.flatMap((cwd) =>
+/** Reads the texts of one language by screen, the folder that contains `texts`; `.` for texts of no screen. */
+export function readScreenTexts(sources: readonly string[], locale: string): ScreenTexts {
+  const texts = sources.flatMap((cwd) =>
     globSync(`**/texts/${locale}.json`, { cwd })
       .toSorted()
-      .map((file) => [path.dirname(path.dirname(file)).split(path.sep).join('/'), path.join(cwd, file)] as const),
+      .map((file) => {
+        const screen = path.dirname(path.dirname(file)).split(path.sep).join('/');
+        return [screen, JSON.parse(readFileSync(path.join(cwd, file), 'utf8'))] as const;
+      }),
   );
-  return new Map(files);
-}
-
-export function readScreenTexts(sources: readonly string[], locale: string): ScreenTexts {
-  return Object.fromEntries(
-    [...listTextFiles(sources, locale)].map(([screen, file]) => [screen, JSON.parse(readFileSync(file, 'utf8'))]),
-  );
+  return Object.fromEntries(texts) as ScreenTexts;
 }

@@ -14,10 +14,8 @@ export async function requireChromium(): Promise<string> {
   if (named !== undefined) {
     return named;
   }
-  if (!KNOWN_PLACES.some(isProgram)) {
+  if (!KNOWN_PLACES.some(isProgram) || !(await hasCjkFont())) {
     await aptInstall(['chromium', 'fonts-noto-cjk']);
-  } else if (!(await hasCjkFont())) {
-    await aptInstall(['fonts-noto-cjk']);
   }
   const found = KNOWN_PLACES.find(isProgram) ?? (await installByPlaywright());
   if (found === undefined) {

@@ -2,6 +2,9 @@ import { chromium } from '@playwright/test';
 import { chmodSync, cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { passOn, startRelay } from 'e2e/support/relay.ts';
 import { writeText } from 'shared-types/output';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { requireChromium } from 'scripts/programs/chromium.ts';
@@ -10,7 +13,6 @@ import { run } from 'scripts/site/run.ts';
 import { type Site, startSite } from 'scripts/site/site.ts';
 import { measureInTurn } from '../in-turn.ts';
 import { startColdLine } from './cold-line.ts';
-import { startRewritingRelay } from './relay.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 import { printTable } from './table.ts';
 import { type VisitorConditions, visitHome } from './visit.ts';
@@ -43,6 +45,29 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
 chmodSync(folder, 0o711);
 const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 const ends: (() => Promise<unknown>)[] = [];
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Passes HTML through `rewrite`; all compared sites do, so that the cost is equal. @param port an origin of the site */
+const startRewritingRelay = (port: number, site: string, rewrite: (html: string) => string) =>
+  startRelay(site, {
+    port,
+    prepare: ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? { 'accept-encoding': 'identity' } : {}),
+    async respond(response, outgoing) {
+      const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+      if (encoding !== undefined || type?.startsWith('text/html') !== true) {
+        passOn(response, outgoing);
+        return;
+      }
+      const page = brotliCompressSync(rewrite(await text(response)), QUALITY);
+      outgoing.writeHead(response.statusCode ?? 502, {
+        ...response.headers,
+        'content-encoding': 'br',
+        'content-length': page.length,
+      });
+      outgoing.end(page);
+    },
+  });
 
 /** Starts a site behind a relay, whose origin may send calls. */
 async function startRelayed(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { openTestReleases, type TestReleases } from 'e2e/support/release-drill.ts';
@@ -48,10 +49,9 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
     folder,
     releases: openTestReleases(folder),
     async moveClock(ms) {
-      await new Promise<void>((resolve) => {
-        proxy.process.once('message', () => resolve());
-        proxy.process.send({ later: ms });
-      });
+      const moved = once(proxy.process, 'message');
+      proxy.process.send({ later: ms });
+      await moved;
     },
     stop: async () => stopServices([backend, proxy]),
   };
