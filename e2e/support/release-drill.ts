@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { copyBuild } from 'releases/demo/copy-build.ts';
 import { createReleaseProject } from 'releases/testing/release-project.ts';
-import type { ReleaseManifest } from 'shared-types/registry';
+import { RELEASE_REPORTS_PATH, type ReleaseManifest, type ReleaseReport } from 'shared-types/registry';
 import { startSeparateProxy } from './separate-site.ts';
 import { getWorkerFolder, SITE_ENVIRONMENT } from './site-environment.ts';
 
@@ -49,6 +49,19 @@ export async function startDrill(name: string) {
     opened.remove();
   };
   return { ...opened, site, readHome, releaseToAll, stop };
+}
+
+/** Records the failures of versions that pages report. */
+export function recordFailures(context: BrowserContext): ReleaseReport['outcomes'][number][] {
+  const failures: ReleaseReport['outcomes'][number][] = [];
+  const record = (request: Request) => {
+    if (request.url().endsWith(RELEASE_REPORTS_PATH)) {
+      const { outcomes } = request.postDataJSON() as ReleaseReport;
+      failures.push(...outcomes.filter(({ outcome }) => outcome !== 'loaded'));
+    }
+  };
+  context.on('request', record);
+  return failures;
 }
 
 /** Opens the release store in `releases` of a folder, in which builds are written as well. */

@@ -13,6 +13,13 @@ const MAX_FILES = 26;
 // Like visitors: blocking a service worker logs a warning.
 test.use({ serviceWorkers: 'allow' });
 
+/** Records the addresses of loaded files of a type. */
+function recordFiles(page: Page, type: 'script' | 'font'): string[] {
+  const files: string[] = [];
+  page.on('response', (response) => response.request().resourceType() === type && files.push(response.url()));
+  return files;
+}
+
 /** Opens the home page and waits until it has loaded everything. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -21,15 +28,10 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test("loads few scripts, and no failed request on a visitor's home", async ({ page }) => {
-  const scripts: string[] = [];
+  const scripts = recordFiles(page, 'script');
   const failed: string[] = [];
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
-      scripts.push(request.url());
-    }
-  });
   page.on('response', (response) => {
     if (response.status() >= 400) {
       failed.push(`${response.status()} ${response.url()}`);
@@ -60,12 +62,7 @@ test("loads few scripts, and no failed request on a visitor's home", async ({ pa
 });
 
 test('loads antd only when a member chooses a period in the calendar', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push(response.url());
-    }
-  });
+  const scripts = recordFiles(page, 'script');
   const withAntd = async () => {
     const sources = await Promise.all(
       scripts.map(async (url) => ({ url, source: await (await page.request.get(url)).text() })),
@@ -90,12 +87,7 @@ test('loads at most 60 kB of fonts on a Korean or Vietnamese initial page', asyn
     const context = await browser.newContext();
     const page = await context.newPage();
     await setLocale(page, locale);
-    const fonts: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'font') {
-        fonts.push(response.url());
-      }
-    });
+    const fonts = recordFiles(page, 'font');
     await page.goto('/');
     await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
     await expect.poll(() => fonts).not.toEqual([]);

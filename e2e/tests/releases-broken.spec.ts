@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, type Request, request as http, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { type Fault, REPLACED_FAULTS, REPORTED_FAULTS } from '../support/faults.ts';
 import { logInQuietly } from '../support/person.ts';
-import { startDrill } from '../support/release-drill.ts';
+import { recordFailures, startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -90,18 +90,11 @@ for (const [at, [what, way]] of Object.entries(REPLACED_FAULTS).entries()) {
 
 const FAST_FAULTS = new Set(['throws in a timer', 'throws after it was shown', 'empties the page']);
 
-/** Returns the failures of versions in a report. */
-const failuresIn = (request: Request) =>
-  request.url().endsWith(RELEASE_REPORTS_PATH)
-    ? (request.postDataJSON() as ReleaseReport).outcomes.filter(({ outcome }) => outcome !== 'loaded')
-    : [];
-
 for (const [what, fault] of Object.entries(REPORTED_FAULTS)) {
   test(`reports a release that ${what}`, tagSlowUnless(FAST_FAULTS.has(what)), async ({ page }) => {
     const stable = await drill.live('mf-games');
     const version = await drill.releaseToAll('mf-games', fault.inBuild);
-    const reported: ReturnType<typeof failuresIn> = [];
-    page.on('request', (request) => reported.push(...failuresIn(request)));
+    const reported = recordFailures(page.context());
     await page.goto(drill.site.address, { waitUntil: 'commit' });
     await fault.act?.(page);
     const named = fault.namesShell === true ? { feature: 'shell' } : { feature: 'mf-games', version };
@@ -115,8 +108,7 @@ for (const [what, fault] of Object.entries(REPORTED_FAULTS)) {
 
 test('reports nothing about a site without failures', async ({ page }) => {
   await page.clock.install();
-  const reported: ReturnType<typeof failuresIn> = [];
-  page.on('request', (request) => reported.push(...failuresIn(request)));
+  const reported = recordFailures(page.context());
   for (const path of ['/', '/login', '/notice', '/game', '/']) {
     await page.goto(drill.site.address + path);
     // Pop-ups are first and have no reserved space.

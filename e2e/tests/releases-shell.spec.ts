@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
-import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
-import { type Spoil, startDrill } from '../support/release-drill.ts';
+import type { SiteState } from 'shared-types/registry';
+import { recordFailures, type Spoil, startDrill } from '../support/release-drill.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 import { setLocale } from '../support/person.ts';
@@ -32,21 +32,10 @@ const startFile =
   (file, was, { groups }) =>
     groups.main?.js.includes(file) === true ? content(was) : undefined;
 
-/** Opens a page as a new visitor and records its reports about the shell. */
+/** Opens a page as a new visitor and records its reports. */
 async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR', ...options });
-  const reports: { version: string; outcome: string }[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith(RELEASE_REPORTS_PATH)) {
-      const { outcomes } = JSON.parse(request.postData() ?? '{"outcomes":[]}') as ReleaseReport;
-      for (const { feature, version, outcome } of outcomes) {
-        if (feature === 'shell' && outcome !== 'loaded') {
-          reports.push({ version, outcome });
-        }
-      }
-    }
-  });
-  return { context, page: await context.newPage(), reports };
+  return { context, page: await context.newPage(), reports: recordFailures(context) };
 }
 
 const shellOf = async (page: Page): Promise<string> =>
@@ -77,23 +66,18 @@ interface BadStart {
   readonly later?: number;
 }
 
+const fulfillFile =
+  (name: string, response: Parameters<Route['fulfill']>[0]) => (context: BrowserContext, version: string) =>
+    context.route(new RegExp(`/assets/shell/${version}/${name}[^/]*\\.js$`), (route) => route.fulfill(response));
+
 const BAD_STARTS: Readonly<Record<string, BadStart>> = {
   'throws at the top of its start file': { spoil: startFile((was) => `throw new Error('top');${was}`) },
   'rejects in its start': { spoil: startFile(() => `Promise.reject(new Error('start'));`) },
-  'has no start file': {
-    onTheNetwork: (context, version) =>
-      context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) => route.fulfill({ status: 404 })),
-  },
+  'has no start file': { onTheNetwork: fulfillFile('main', { status: 404 }) },
   'was changed on the way': {
-    onTheNetwork: (context, version) =>
-      context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'document.title = "evil";' }),
-      ),
+    onTheNetwork: fulfillFile('main', { contentType: 'text/javascript', body: 'document.title = "evil";' }),
   },
-  'has no texts': {
-    onTheNetwork: (context, version) =>
-      context.route(new RegExp(`/assets/shell/${version}/locale-[^/]*\\.js$`), (route) => route.abort()),
-  },
+  'has no texts': { onTheNetwork: fulfillFile('locale-', { status: 404 }) },
   'shows nothing': { spoil: startFile(() => ';'), later: 12_000 },
 };
 
@@ -114,7 +98,7 @@ for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS))
       await page.clock.runFor(later);
     }
     await siteWorks(page, stable, '/?from=mail#top');
-    expect(reports).toMatchObject([{ version, outcome: 'init' }]);
+    expect(reports).toMatchObject([{ feature: 'shell', version, outcome: 'init' }]);
     await expectReport(version);
     // The next page uses the previous shell immediately, without another report.
     await page.goto('/');
@@ -135,7 +119,7 @@ test('falls back to the previous shell and reports it when the shell hangs', asy
   const next = await context.newPage();
   await next.goto('/');
   await siteWorks(next, stable);
-  expect(reports).toMatchObject([{ version, outcome: 'frozen' }]);
+  expect(reports).toMatchObject([{ feature: 'shell', version, outcome: 'frozen' }]);
   await expectReport(version);
   await context.close();
 });
