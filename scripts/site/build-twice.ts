@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
@@ -18,35 +8,27 @@ import { run } from './run.ts';
 /** Folders that builds do not read. */
 const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
 
-/** Two build environments that share only Node and the packages. */
-const BUILDERS = [
-  { place: 'site', umask: '022', env: { TZ: 'UTC', LANG: 'C' } },
-  {
-    place: path.join('another', 'much', 'deeper', 'site of somebody'),
-    umask: '077',
-    env: { TZ: 'Asia/Seoul', LANG: 'ko_KR.UTF-8', HOSTNAME: 'elsewhere', USER: 'somebody', CI: '1' },
-  },
-] as const;
-
-export type BuiltFiles = ReadonlyMap<string, Buffer>;
-
-/** Two builds of one source; equal if the build is reproducible. */
-export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
+const NEAR = { umask: '022', env: { TZ: 'UTC', LANG: 'C' } };
+const FAR = {
+  umask: '077',
+  env: { TZ: 'Asia/Seoul', LANG: 'ko_KR.UTF-8', HOSTNAME: 'elsewhere', USER: 'somebody', CI: '1' },
+};
 
 /**
  * Builds a front end from a copy of the project, moves the copy, and builds again with another time zone, language,
- * host, user and umask. @param folder empty folder on the project's disk, which the caller removes @throws {CommandFailed} with the output of
- * the build
+ * host, user and umask. @param folder empty folder on the project's disk, which the caller removes @returns the files of
+ * both builds @throws {CommandFailed} with the output of the build
  */
-export async function buildTwice(folder: string, frontEnd: string): Promise<TwoBuilds> {
-  const [near, far] = BUILDERS;
-  await copySources(path.join(folder, near.place), frontEnd);
-  const first = await buildAs(near, folder, frontEnd);
-  rmSync(path.join(folder, near.place, frontEnd, 'dist'), { recursive: true });
-  rmSync(path.join(folder, near.place, frontEnd, 'node_modules'), { recursive: true, force: true });
-  mkdirSync(path.dirname(path.join(folder, far.place)), { recursive: true });
-  renameSync(path.join(folder, near.place), path.join(folder, far.place));
-  return [first, await buildAs(far, folder, frontEnd)];
+export async function buildTwice(folder: string, frontEnd: string) {
+  const near = path.join(folder, 'site');
+  const far = path.join(folder, 'another/much/deeper/site of somebody');
+  await copySources(near, frontEnd);
+  const first = await buildAs(NEAR, near, frontEnd);
+  rmSync(path.join(near, frontEnd, 'dist'), { recursive: true });
+  rmSync(path.join(near, frontEnd, 'node_modules'), { recursive: true, force: true });
+  mkdirSync(path.dirname(far), { recursive: true });
+  renameSync(near, far);
+  return [first, await buildAs(FAR, far, frontEnd)] as const;
 }
 
 async function copySources(site: string, frontEnd: string): Promise<void> {
@@ -63,33 +45,14 @@ async function copySources(site: string, frontEnd: string): Promise<void> {
   }
 }
 
-async function buildAs(
-  { place, umask, env }: (typeof BUILDERS)[number],
-  folder: string,
-  frontEnd: string,
-): Promise<BuiltFiles> {
-  const site = path.join(folder, place);
+async function buildAs({ umask, env }: typeof NEAR, site: string, frontEnd: string): Promise<Map<string, Buffer>> {
   const webpack = path.join(site, 'node_modules/webpack-cli/bin/cli.js');
   const own = Object.entries({ PATH: process.env.PATH, HOME: process.env.HOME, ...env });
   const command = ['env', '-i', ...own.map(([name, value]) => `${name}=${value ?? ''}`), process.execPath, webpack];
-  const inFolder = path.join(site, frontEnd);
-  await run('sh', ['-c', 'umask "$0" && exec "$@"', umask, ...command, '--mode', 'production'], {}, inFolder);
-  return readFiles(path.join(inFolder, 'dist'));
-}
-
-function readFiles(dist: string): BuiltFiles {
-  return new Map(
-    readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(path.join(dist, name)).isFile())
-      .map((name) => [name, readFileSync(path.join(dist, name))]),
-  );
-}
-
-/** Returns the names of the files that only one build has, or that have different bytes. */
-export function findDifferingFiles([first, second]: TwoBuilds): string[] {
-  const names = new Set([...first.keys(), ...second.keys()]);
-  return [...names].filter((name) => {
-    const [one, other] = [first.get(name), second.get(name)];
-    return one === undefined || other === undefined || !one.equals(other);
-  });
+  const cwd = path.join(site, frontEnd);
+  await run('sh', ['-c', 'umask "$0" && exec "$@"', umask, ...command, '--mode', 'production'], {}, cwd);
+  const dist = path.join(cwd, 'dist');
+  const files = globSync('**', { cwd: dist, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)));
+  return new Map(names.map((name) => [name, readFileSync(path.join(dist, name))]));
 }
