@@ -2,11 +2,6 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { pipeline } from 'node:stream';
 import { listenAnywhere } from './listen-anywhere.ts';
 
-export interface Relay {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 interface RelayOptions {
   readonly port?: number;
   /** Called with each request; returns headers that replace those of the request. */
@@ -16,10 +11,7 @@ interface RelayOptions {
 }
 
 /** Starts a relay that passes requests on to a server. */
-export async function startRelay(
-  target: string,
-  { port, prepare = () => ({}), respond = passOn }: RelayOptions = {},
-): Promise<Relay> {
+export async function startRelay(target: string, { port, prepare = () => ({}), respond = passOn }: RelayOptions = {}) {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, ...prepare(incoming) };
     const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (response) =>

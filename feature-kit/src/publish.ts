@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFeature, type Feature } from './feature.ts';
+import { readFeature } from './feature.ts';
 import { requireStore, resolveStoreFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ export function override(args: readonly string[]): number {
 }
 
 /** Returns the parent folder, the project of release commands. @throws {Error} for no store or another name */
-function projectOf({ folder, name }: Feature): string {
+function projectOf({ folder, name }: ReturnType<typeof readFeature>): string {
   if (path.basename(folder) !== name) {
     throw new Error(`The folder is named ${path.basename(folder)}, the feature ${name}. Rename the folder to ${name}.`);
   }

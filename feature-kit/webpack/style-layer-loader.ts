@@ -2,14 +2,8 @@ import postcss from 'postcss';
 import { styleProblems } from 'shared-types/style-rules';
 import type { LoaderDefinitionFunction } from 'webpack';
 
-interface LayerOptions {
-  readonly layer: string;
-  /** True if selectors must be limited to elements of the feature. */
-  readonly confined: boolean;
-}
-
-/** Puts a style sheet into a cascade layer. A feature's selectors that match foreign elements are errors. */
-const styleLayerLoader: LoaderDefinitionFunction<LayerOptions> = function loadStyle(css) {
+/** Puts a style sheet into a cascade layer. A feature's selectors are confined: foreign elements are errors. */
+const styleLayerLoader: LoaderDefinitionFunction<{ layer: string; confined: boolean }> = function loadStyle(css) {
   const { layer, confined } = this.getOptions();
   const { resourcePath } = this;
   const styles = postcss.parse(css, { from: resourcePath });

@@ -3,26 +3,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backUpDatabase } from '../../backend/src/backup/back-up-database.ts';
-import type { DatabaseSettings } from '../../backend/src/database/open-database.ts';
 import { readBackendEnvironment } from '../../backend/src/environment.ts';
 import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
 import { openStore } from 'releases/environment/open-store.ts';
 import { copyReleases } from 'releases/store/copy-releases.ts';
-import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { listBackups } from './read-backup.ts';
 
-export interface BackupContent {
-  readonly backend: DatabaseSettings | undefined;
-  readonly releases: ReleaseStore | undefined;
-}
+export type BackupContent = ReturnType<typeof readBackupContent>;
 
 export const PARTS = ['database', 'releases'] as const;
 
 /** Returns the content by DATABASE_URL or DATA_DIR, and RELEASES_STORE or RELEASES_DIR. */
-export function readBackupContent(only: string | undefined, env: NodeJS.ProcessEnv): BackupContent {
+export function readBackupContent(only: string | undefined, env: NodeJS.ProcessEnv) {
   return {
     backend: only === 'releases' ? undefined : readBackendEnvironment(env),
     releases: only === 'database' ? undefined : openStore(env, ROOT),

@@ -1,21 +1,12 @@
 import path from 'node:path';
 import { OperatorError } from '../../backend/src/calls/operator-error.ts';
 import { restoreDatabase } from '../../backend/src/backup/restore-database.ts';
-import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
 import { checkRestore, restoreReleases } from 'releases/store/copy-releases.ts';
 import { DATABASE_FOLDER, type BackupContent, RELEASES_FOLDER } from './back-up.ts';
 import { findBackup, readBackup } from './read-backup.ts';
-import type { Manifest } from './manifest.ts';
-
-interface Restored {
-  readonly from: string;
-  readonly manifest: Manifest;
-  readonly ledger: LedgerReport | undefined;
-  readonly versions: number | undefined;
-}
 
 /** Restores to empty places; verifies all hashes and the targets first. @throws {OperatorError} or {ReleaseError} */
-export async function restore({ backend, releases }: BackupContent, folder: string): Promise<Restored> {
+export async function restore({ backend, releases }: BackupContent, folder: string) {
   const from = findBackup(folder);
   const manifest = await readBackup(from);
   const { database } = manifest;

@@ -3,16 +3,6 @@ import path from 'node:path';
 import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
-/** Characters of the texts of the site; each field becomes a font file. */
-interface FontCharacters {
-  readonly latin: string;
-  readonly vietnamese: string;
-  /** Characters on an initial page: of the frame, the home page and the content of the operator. */
-  readonly hangul: string;
-  /** Characters of all other screens. */
-  readonly further: string;
-}
-
 interface OperatorContent {
   /** Shown on an initial page. */
   readonly first?: readonly string[];
@@ -37,8 +27,11 @@ const FIRST_KEYS = ['msg2001', 'search'];
 /** Folders with texts of the initial page: frame, home page and menus. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
 
-/** Collects the characters of all texts and of the operator's Hangul. @param content files relative to the root */
-export function collectFontCharacters(root: string, content: OperatorContent = {}): FontCharacters {
+/**
+ * Collects the characters of all texts and of the operator's Hangul: each field becomes a font file. @param content files
+ * relative to the root
+ */
+export function collectFontCharacters(root: string, content: OperatorContent = {}) {
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,
     characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),
@@ -62,7 +55,9 @@ export function collectFontCharacters(root: string, content: OperatorContent = {
   return {
     latin: inOrder([...everywhere]),
     vietnamese: inOrder([...all].filter((character) => isVietnamese(character) && !everywhere.has(character))),
+    /** Characters on an initial page: of the frame, the home page and the content of the operator. */
     hangul: inOrder([...first].filter(isHangul)),
+    /** Characters of all other screens. */
     further: inOrder([...all].filter((character) => isHangul(character) && !first.has(character))),
   };
 }

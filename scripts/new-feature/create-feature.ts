@@ -5,22 +5,14 @@ import type { Locale } from 'shared-types/platform';
 import { createFeatureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
 import type { FeatureNames } from 'feature-kit/new-feature/feature-name.ts';
 
-interface RootManifest {
-  workspaces: string[];
-}
-
-interface RootTypes {
-  references: { path: string }[];
-}
-
 /** Adds a package to the project. @returns its files @throws {Error} if name or path is taken; writes nothing then */
 export function createFeature(
   root: string,
   names: FeatureNames,
   titles: Readonly<Record<Locale, string>>,
 ): readonly string[] {
-  const manifest = read(root, 'package.json') as RootManifest;
-  const types = read(root, 'tsconfig.json') as RootTypes;
+  const manifest = read(root, 'package.json') as { workspaces: string[] };
+  const types = read(root, 'tsconfig.json') as { references: { path: string }[] };
   const features = manifest.workspaces.filter((name) => name.startsWith('mf-'));
   requireFree(root, names, features);
   const [example] = features;

@@ -9,12 +9,8 @@ export async function buildDevelopmentShell(): Promise<boolean> {
   return buildIfChanged('shell', developmentFolder('shell'), args);
 }
 
-export interface FileServer {
-  stop(): Promise<void>;
-}
-
 /** Serves the development shell. @param port port that pages load it from */
-export async function serveDevelopmentShell(port: number): Promise<FileServer> {
+export async function serveDevelopmentShell(port: number) {
   const server = fastify();
   await server.register(fastifyStatic, {
     root: developmentFolder('shell'),

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { writeText } from 'shared-types/output';
 import { listGamesPages } from './build-front-end.ts';
 import { type DevelopmentServer, startDevelopmentServer } from './development-server.ts';
-import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
+import { buildDevelopmentShell, serveDevelopmentShell } from './development-shell.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
   const servers = new Map(chosen.map((name) => [name, startDevelopmentServer(name)]));
-  const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
+  const running: { site?: Site; shell?: Awaited<ReturnType<typeof serveDevelopmentShell>>; types?: ChildProcess } = {};
   const stop = async () => {
     servers.forEach((server) => server.stop());
     running.types?.kill('SIGTERM');

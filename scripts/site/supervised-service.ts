@@ -16,18 +16,10 @@ interface SupervisedServiceOptions<Ready> {
   readonly again: (ready: Ready) => NodeJS.ProcessEnv;
 }
 
-export interface SupervisedService<Ready> {
-  /** Ready message of the first start. */
-  readonly ready: Ready;
-  /** Returns the id of its current process. */
-  pid(): number | undefined;
-  stop(): Promise<void>;
-}
+export type SupervisedService<Ready> = Awaited<ReturnType<typeof superviseService<Ready>>>;
 
 /** Restarts a service after 250 ms, then delays that double up to 5 s. @throws {Error} if the first start fails */
-export async function superviseService<Ready>(
-  options: SupervisedServiceOptions<Ready>,
-): Promise<SupervisedService<Ready>> {
+export async function superviseService<Ready>(options: SupervisedServiceOptions<Ready>) {
   const { name, file, env, log, say } = options;
   const first = await startService<Ready>(name, file, env, log);
   const later = { ...env, ...options.again(first.ready) };
@@ -75,7 +67,9 @@ export async function superviseService<Ready>(
   };
   const supervising = keep();
   return {
+    /** Ready message of the first start. */
     ready: first.ready,
+    /** Returns the id of its current process. */
     pid: () => current.process.pid,
     stop: async () => {
       stopping.abort();

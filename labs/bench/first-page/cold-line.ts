@@ -1,9 +1,7 @@
 import net, { type Socket } from 'node:net';
+import type { VisitorConditions } from './visit.ts';
 
-interface ColdLine {
-  readonly latencyMs: number;
-  readonly bitsPerSecond: number;
-}
+type ColdLine = Pick<VisitorConditions, 'latencyMs' | 'bitsPerSecond'>;
 
 /** Bytes of a segment, and segments that a server sends before the first acknowledgement (RFC 6928). */
 const SEGMENT_BYTES = 1_460;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Relay, startRelay } from 'e2e/support/relay.ts';
+import { startRelay } from 'e2e/support/relay.ts';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
@@ -9,15 +9,10 @@ export interface RecordedRequest extends Required<PageRequest> {
   readonly kind: 'document' | 'report' | 'call';
 }
 
-/** Address of the site for one browser, whose requests to the proxy it records in order. */
-interface RecordingRelay extends Relay {
-  readonly requests: readonly RecordedRequest[];
-}
-
 const MAX_REQUESTS = 60;
 
 /** Records requests in front of the proxy: the browser itself does not show the last report of a page. */
-export async function startRecordingRelay(site: string): Promise<RecordingRelay> {
+export async function startRecordingRelay(site: string) {
   const requests: RecordedRequest[] = [];
   const relay = await startRelay(site, {
     prepare(incoming) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
-import { openTestReleases, type TestReleases } from 'e2e/support/release-drill.ts';
+import { openTestReleases } from 'e2e/support/release-drill.ts';
 import { REGISTRATION } from 'shared-types/testing/sample-request.ts';
 import { listGamesPages } from 'scripts/site/build-front-end.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
@@ -9,16 +9,10 @@ import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { startService, stopServices } from 'scripts/site/service.ts';
 import { type Credentials, SiteClient } from '../load/site-client.ts';
 
-export interface SilentSite {
-  readonly address: string;
-  readonly folder: string;
-  readonly releases: TestReleases;
-  moveClock(ms: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type SilentSite = Awaited<ReturnType<typeof startSilentSite>>;
 
 /** Starts backend and proxy with the front ends of the working tree. */
-export async function startSilentSite(folder: string, say: (line: string) => void): Promise<SilentSite> {
+export async function startSilentSite(folder: string, say: (line: string) => void) {
   const releases = path.join(folder, 'releases');
   await releaseFrontEnds(releases, say, { pages: listGamesPages() });
   const log = openSync(path.join(folder, 'site.log'), 'a');
@@ -48,7 +42,7 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
     address: `http://localhost:${port}`,
     folder,
     releases: openTestReleases(folder),
-    async moveClock(ms) {
+    async moveClock(ms: number) {
       const moved = once(proxy.process, 'message');
       proxy.process.send({ later: ms });
       await moved;

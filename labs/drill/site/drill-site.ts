@@ -1,22 +1,16 @@
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'shared-types/testing/free-port.ts';
-import { type Site, startSite } from 'scripts/site/site.ts';
+import { startSite } from 'scripts/site/site.ts';
 
 /** Wallet secret of the site, so that a drill can send messages as a game provider. */
 export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';
 
 /** Complete site of a drill, like that of `npm start`. */
-export interface DrillSite extends Site {
-  /** Returns the process id of the PostgreSQL that the backend started; undefined if it does not run. */
-  databasePid(): number | undefined;
-}
+export type DrillSite = Awaited<ReturnType<typeof startDrillSite>>;
 
 /** Starts a site without building front ends. Operator commands inherit the environment that it sets. */
-export async function startDrillSite(
-  folder: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<DrillSite> {
+export async function startDrillSite(folder: string, settings: Readonly<Record<string, string>> = {}) {
   mkdirSync(folder, { recursive: true });
   const dataDir = path.join(folder, 'backend');
   Object.assign(process.env, {
@@ -40,6 +34,7 @@ export async function startDrillSite(
   const pidFile = path.join(dataDir, 'data/postmaster.pid');
   return {
     ...site,
+    /** Returns the process id of the PostgreSQL that the backend started; undefined if it does not run. */
     databasePid: () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined),
   };
 }

@@ -1,4 +1,4 @@
-export interface Ending {
+interface Ending {
   /** Time to continue serving after SIGTERM, so that load balancers can react, in ms. */
   readonly pauseMs: number;
   /** Called immediately; lets readiness checks fail. */

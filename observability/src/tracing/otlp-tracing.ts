@@ -12,17 +12,10 @@ const FLUSH_MAX_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 /**
- * Destination of spans, and the sampled share of traces. Sampling depends on the trace id only, so that all services
- * sample the same traces.
+ * Creates tracing with OpenTelemetry's SDK. If the collector is unavailable, spans are lost and nothing is delayed.
+ * @param ratio sampled share of traces, by the trace id only, so that all services sample the same traces
  */
-export interface OtlpOptions {
-  readonly url: string;
-  readonly ratio: number;
-  readonly service: string;
-}
-
-/** Creates tracing with OpenTelemetry's SDK. If the collector is unavailable, spans are lost and nothing is delayed. */
-export function createOtlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
+export function createOtlpTracing(url: string, ratio: number, service: string): Tracing {
   // Logs and headers contain the ids before a span starts, so the SDK does not create them.
   let next = newTraceContext();
   const provider = new TracerProvider({

@@ -45,5 +45,5 @@ export async function startTracing(env: NodeJS.ProcessEnv, service: string): Pro
     throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${env.OTEL_TRACES_SAMPLER_ARG}", but must be a share from 0 to 1.`);
   }
   const { createOtlpTracing } = await import('./otlp-tracing.ts');
-  return createOtlpTracing({ url, ratio, service: env.OTEL_SERVICE_NAME || service });
+  return createOtlpTracing(url, ratio, env.OTEL_SERVICE_NAME || service);
 }
