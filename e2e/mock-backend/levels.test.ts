@@ -24,7 +24,7 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   });
   afterEach(async () => {
     await site.close();
-    await backend.close();
+    await backend.stop();
   });
 
   it('returns the member with current money and a masked account number', async () => {

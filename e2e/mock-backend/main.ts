@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     process.stdout,
     `Mock backend of level ${values.level} at ${backend.url}\nBACKEND_URL=${backend.url} npm start\n`,
   );
-  process.once('SIGTERM', () => void backend.close());
-  process.once('SIGINT', () => void backend.close());
+  process.once('SIGTERM', () => void backend.stop());
+  process.once('SIGINT', () => void backend.stop());
 }
 
 main().catch((error: unknown) => {

@@ -1,26 +1,15 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 'shared-types/calls';
-import { type MockState, createMockState } from './mock-state.ts';
+import { createMockState } from './mock-state.ts';
 import { RESPONDERS } from './spec-responses.ts';
 
 /** Backend that implements only the specification. */
-export interface MockBackend {
-  readonly url: string;
-  readonly state: MockState;
-  /** Requests in order: the call, or the path of an unknown request. */
-  readonly seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[];
-  close(): Promise<void>;
-}
-
-interface MockOptions {
-  readonly level: Exclude<BackendLevel, 3>;
-  readonly port?: number;
-}
+export type MockBackend = Awaited<ReturnType<typeof startMockBackend>>;
 
 /** Starts a mock backend; paths that its level lacks return 404. */
-export async function startMockBackend({ level, port = 0 }: MockOptions): Promise<MockBackend> {
+export async function startMockBackend({ level, port = 0 }: { level: Exclude<BackendLevel, 3>; port?: number }) {
   const state = createMockState();
-  const seen: MockBackend['seen'] = [];
+  const seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[] = [];
   const app = Fastify({ forceCloseConnections: true });
   for (const [name, call] of allCalls().filter(([, { level: from }]) => from <= level)) {
     const respond = RESPONDERS[name];
@@ -30,7 +19,7 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
       if (call.login && request.headers.authorization !== `Bearer ${state.token}`) {
         return reply.code(401).send({ error: 'Please log in first.' });
       }
-      const response = respond?.(state, parameters, { gameUrl: `${backend.url}/game` }) ?? 'success';
+      const response = respond?.(state, parameters, { gameUrl: `${app.listeningOrigin}/game` }) ?? 'success';
       return reply.send(typeof response === 'string' ? { status: response } : response);
     });
   }
@@ -41,13 +30,14 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
     seen.push({ call: undefined, path: request.url, body: request.body });
     return reply.code(404).send({ error: 'There is no such path.' });
   });
-  const backend: MockBackend = {
-    url: await app.listen({ host: '127.0.0.1', port }),
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
     state,
+    /** Requests in order: the call, or the path of an unknown request. */
     seen,
-    close: async () => app.close(),
+    stop: async () => app.close(),
   };
-  return backend;
 }
 
 function parametersOf(request: FastifyRequest, { travels }: Pick<CallDefinition, 'travels'>): Record<string, unknown> {

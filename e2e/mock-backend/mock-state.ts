@@ -1,6 +1,6 @@
 export type MockState = ReturnType<typeof createMockState>;
 
-interface MockRequest {
+export interface MockRequest {
   id: number;
   balance: number;
   state: 'wait';

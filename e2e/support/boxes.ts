@@ -1,12 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Position and size, in px of the window. */
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Returns the box of an element. @param words true for the box of its text */
 export async function measureBox(of: Locator, words = false): Promise<Box> {

@@ -1,21 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Opens the release console. @param address its address with its token */
+export async function openConsole(page: Page, address: string, language = 'en'): Promise<Operator> {
+  await page.addInitScript((value) => localStorage.setItem('release-console-language', value), language);
+  await page.goto(address);
+  await expect(page.locator('[data-package="mf-wallet"]')).toBeVisible();
+  return new Operator(page);
+}
+
 /** Operator at the release console, whose clicks are counted. */
 export class Operator {
   readonly page: Page;
-  readonly #address: string;
   presses = 0;
 
-  /** @param address address of the console with its token */
-  constructor(page: Page, address: string) {
+  constructor(page: Page) {
     this.page = page;
-    this.#address = address;
-  }
-
-  async open(language = 'en'): Promise<void> {
-    await this.page.addInitScript((value) => localStorage.setItem('release-console-language', value), language);
-    await this.page.goto(this.#address);
-    await expect(this.page.locator('[data-package="mf-wallet"]')).toBeVisible();
   }
 
   async press(target: Locator): Promise<void> {

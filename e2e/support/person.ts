@@ -1,9 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { DEMO_PASSWORD, EXCHANGE_PASSWORD, MEMBER } from './members.ts';
+import { SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import { newAddress, OWN_PAGE, sendCall } from './site-calls.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
+
+export const DEMO_PASSWORD = 'demo-Pass1';
+export const MEMBER = 'demo01';
+export const AGENT = 'agent01';
+
+/** Of members that tests register. */
+export const EXCHANGE_PASSWORD = '246810';
+
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator(`#root:not([${SERVER_HTML_ATTRIBUTE}])`)).toBeAttached();
+}
+
+/** Returns from another window, which triggers a health check, and waits for its response. */
+export async function triggerHealthCheck(page: Page): Promise<void> {
+  let hasResponse = false;
+  const response = page.waitForResponse('**/api/routes/user-health-check').then(() => (hasResponse = true));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return hasResponse;
+    })
+    .toBe(true);
+  await response;
+}
 
 export function dialog(page: Page, key: string) {
   return page.locator(`[data-message="${key}"]`);
@@ -29,6 +53,15 @@ export async function fillLogin(page: Page, id: string, password: string, addres
   await form.getByLabel('아이디').fill(id);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await form.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Fills in the amount on the deposit page and confirms. */
+export async function requestDeposit(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: '입금신청서' });
+  for (const name of ['(50,000원 더하기)', '다음', '입금신청']) {
+    await form.getByRole('button', { name }).click();
+  }
+  await confirm(page, 'mf-wallet/deposit.askDeposit');
 }
 
 /** Logs in without a screen. @param address another site than the one under test */

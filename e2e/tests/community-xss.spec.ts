@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { triggerHealthCheck } from '../support/health-check.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
+import { logInWithoutPrompts, triggerHealthCheck } from '../support/person.ts';
 import { SLOW } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';

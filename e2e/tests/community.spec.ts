@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { measureBox } from '../support/boxes.ts';
-import { triggerHealthCheck } from '../support/health-check.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
+import { logInWithoutPrompts, triggerHealthCheck } from '../support/person.ts';
 
 test('reads notes and notices by keyboard only', async ({ page }) => {
   await logInWithoutPrompts(page);

@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, readAmount } from '../support/demo-game.ts';
 import { payEachStake } from '../support/paid-rounds.ts';
-import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { AGENT, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 

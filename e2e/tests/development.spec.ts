@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { startDevelopmentServer } from 'scripts/site/development-server.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
-import { MEMBER } from '../support/members.ts';
 import { startSeparateProxy } from '../support/separate-site.ts';
-import { logInQuietly } from '../support/person.ts';
+import { logInQuietly, MEMBER } from '../support/person.ts';
 import { setUp } from '../support/set-up.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';

@@ -3,9 +3,8 @@ import { REPLACED_FAULTS } from '../support/faults.ts';
 import { EnginePerson } from '../support/engines/engine-person.ts';
 import { startFirefox } from '../support/engines/firefox-engine.ts';
 import { startWebKit } from '../support/engines/webkit-engine.ts';
-import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { logInAsNewMember } from '../support/person.ts';
+import { DEMO_PASSWORD, logInAsNewMember } from '../support/person.ts';
 import { type Spoil, startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 

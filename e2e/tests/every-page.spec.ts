@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { AGENT, MEMBER } from '../support/members.ts';
 import { findMisplacedTexts } from '../support/misplaced-texts.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInWithoutPrompts, setLocale } from '../support/person.ts';
+import { AGENT, logInWithoutPrompts, MEMBER, setLocale } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** Pages with opened parts, by who sees them. */

@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { expectFocus, pressKey, pressTabTo } from '../support/keyboard.ts';
-import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { dialog, expectToast, logInAsNewMember, setLocale } from '../support/person.ts';
+import {
+  DEMO_PASSWORD,
+  dialog,
+  EXCHANGE_PASSWORD,
+  expectToast,
+  logInAsNewMember,
+  setLocale,
+  waitForHydration,
+} from '../support/person.ts';
 import { newAddress } from '../support/site-calls.ts';
 import { loadSiteTexts } from '../support/site-texts.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';

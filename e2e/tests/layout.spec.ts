@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { measureBox } from '../support/boxes.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { MEMBER } from '../support/members.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInWithoutPrompts } from '../support/person.ts';
+import { logInWithoutPrompts, MEMBER, waitForHydration } from '../support/person.ts';
 
 const DRAWERS = [
   { width: 375, drawer: 375 },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types/calls';
 import { navigateSettled } from '../support/open-settled.ts';
-import { confirm, fillLogin, expectToast } from '../support/person.ts';
+import { confirm, expectToast, fillLogin, requestDeposit } from '../support/person.ts';
 import { startMockBackend } from '../mock-backend/mock-backend.ts';
 import { startSeparateProxy } from '../support/separate-site.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -41,11 +41,7 @@ async function logInAndPlay(page: Page, address: string): Promise<Page> {
 /** Requests a deposit of 50,000 won, withdraws 100,000, which are debited immediately, and writes a ticket. */
 async function moveMoneyAndWrite(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/deposit?step=amount`);
-  const deposit = page.getByRole('form', { name: '입금신청서' });
-  await deposit.getByRole('button', { name: '(50,000원 더하기)' }).click();
-  await deposit.getByRole('button', { name: '다음' }).click();
-  await deposit.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await requestDeposit(page);
   await expectToast(page, 'mf-wallet/deposit.arrived');
 
   await page.goto(`${address}/withdraw`);
@@ -72,7 +68,7 @@ for (const level of [1, 2] as const) {
       const started = await startMockBackend({ level });
       // Agents have an additional button, which must not fail.
       started.state.user.playType = 'agent';
-      return { ...started, stop: started.close };
+      return started;
     });
     const site = setUp(() => startSeparateProxy(`level-${level}`, { BACKEND_URL: backend.url, GAME_ORIGINS: '' }));
 

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, SITE_NAME } from 'shared-types/platform';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInQuietly, readPromptsLater, setLocale } from '../support/person.ts';
+import { logInQuietly, readPromptsLater, setLocale, waitForHydration } from '../support/person.ts';
 import { SITE_METRICS } from '../support/site-environment.ts';
 import { PAGES } from '../support/site-pages.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';

@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findAxeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
-import { DEMO_PASSWORD, EXCHANGE_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { sendCall } from '../support/site-calls.ts';
-import { confirm, dialog, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
+import {
+  confirm,
+  DEMO_PASSWORD,
+  dialog,
+  EXCHANGE_PASSWORD,
+  expectToast,
+  fillLogin,
+  logInAsNewMember,
+  readPromptsLater,
+} from '../support/person.ts';
 
 /** Adds an authenticator with user verification, as a phone has. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { findAxeProblems } from '../support/axe-problems.ts';
-import { Operator } from '../support/console-operator.ts';
+import { openConsole, type Operator } from '../support/console-operator.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { writeCounts } from '../support/write-counts.ts';
@@ -48,13 +48,11 @@ test.beforeEach(async () => {
 
 const lastEntry = async () => (await project.store.readHistory()).at(-1);
 
-interface Task {
-  readonly question: string;
-  readonly presses: number;
-  readonly run: (operator: Operator, page: Page) => Promise<void>;
-}
-
-const task = (question: string, presses: number, run: Task['run']): Task => ({ question, presses, run });
+const task = (question: string, presses: number, run: (operator: Operator, page: Page) => Promise<void>) => ({
+  question,
+  presses,
+  run,
+});
 
 const QUESTIONS = [
   task('which version each visitor gets', 0, async (_, page) => {
@@ -152,8 +150,7 @@ async function stopCanary(): Promise<void> {
 }
 
 test('shows each detail of a rollout within 2 clicks', async ({ page }) => {
-  const operator = new Operator(page, address);
-  await operator.open();
+  const operator = await openConsole(page, address);
   for (const { question, presses, run } of QUESTIONS) {
     await page.evaluate(() => (location.hash = '#/'));
     operator.presses = 0;
@@ -164,22 +161,21 @@ test('shows each detail of a rollout within 2 clicks', async ({ page }) => {
 
 for (const { question, presses, run } of TASKS) {
   test(`completes in ${presses} clicks: ${question}`, async ({ page }) => {
-    const operator = new Operator(page, address);
-    await operator.open();
+    const operator = await openConsole(page, address);
     await run(operator, page);
     expect(operator.presses).toBe(presses);
   });
 }
 
 test('shows a change by command within two seconds', async ({ page }) => {
-  await new Operator(page, address).open();
+  await openConsole(page, address);
   await project.run('rollback', 'mf-wallet');
   const row = page.locator('[data-package="mf-wallet"]');
   await expect(row).toContainText('No canary', { timeout: MAX_LIVE_MS });
 });
 
 test('rolls back by keyboard only', async ({ page }) => {
-  await new Operator(page, address).open();
+  await openConsole(page, address);
   await pressByKey(page, page.getByRole('link', { name: 'mf-wallet', exact: true }));
   await pressByKey(page, page.getByRole('button', { name: 'Roll back' }));
   await expect(page.getByLabel(/Reason/)).toBeFocused();
@@ -198,7 +194,7 @@ for (const [language, width] of [
   const title = `has no accessibility problem and nothing outside of ${width} px in ${language}`;
   test(title, tagSlowUnless(language === 'ko'), async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
-    await new Operator(page, address).open(language);
+    await openConsole(page, address, language);
     for (const view of VIEWS) {
       await page.goto(`${address.split('?')[0]}#/${view}`);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
@@ -214,7 +210,7 @@ for (const [language, width] of [
 }
 
 test('shows errors in place of settings and versions that cannot be read', async ({ page }) => {
-  await new Operator(page, address).open();
+  await openConsole(page, address);
   await page.route('**/api/release', (route) => route.abort());
   await page.getByRole('link', { name: 'Versions' }).click();
   await expect(page.getByRole('alert')).toHaveCount(2);
@@ -223,9 +219,8 @@ test('shows errors in place of settings and versions that cannot be read', async
 
 test('changes settings, assigns and reverts versions, and verifies the history', async ({ page }) => {
   await project.run('rollback', 'mf-wallet');
-  const operator = new Operator(page, address);
   const lastDetail = async () => (await lastEntry())?.detail;
-  await operator.open();
+  const operator = await openConsole(page, address);
   await page.getByRole('link', { name: 'Versions' }).click();
   await operator.change('Change staff', async () => page.getByLabel('Member ids').fill('demo01, kim02'));
   await expect(page.getByText('Staff: demo01, kim02')).toBeVisible();

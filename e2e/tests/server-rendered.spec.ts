@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { logInQuietly, setLocale } from '../support/person.ts';
+import { logInQuietly, setLocale, waitForHydration } from '../support/person.ts';
 import { delayScripts, openRendered } from '../support/server-html.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
-import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { confirm, dialog, fillLogin, readPromptsLater } from '../support/person.ts';
+import { confirm, DEMO_PASSWORD, dialog, fillLogin, MEMBER, readPromptsLater } from '../support/person.ts';
 import { startSeparateProxy } from '../support/separate-site.ts';
 import { setUp } from '../support/set-up.ts';
 

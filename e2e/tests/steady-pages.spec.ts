@@ -2,10 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { measureBox } from '../support/boxes.ts';
 import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { findMisplacedTexts } from '../support/misplaced-texts.ts';
-import { logInAsNewMember, logInQuietly, logInWithoutPrompts, readPromptsLater, setLocale } from '../support/person.ts';
+import {
+  AGENT,
+  logInAsNewMember,
+  logInQuietly,
+  logInWithoutPrompts,
+  readPromptsLater,
+  setLocale,
+} from '../support/person.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
 import { sendCall } from '../support/site-calls.ts';

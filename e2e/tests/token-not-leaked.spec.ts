@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { startSeparateSite } from '../support/separate-site.ts';
-import { confirm, fillLogin, readPromptsLater } from '../support/person.ts';
+import { confirm, DEMO_PASSWORD, fillLogin, MEMBER, readPromptsLater } from '../support/person.ts';
 import { startRelay } from '../support/relay.ts';
 import { setUp } from '../support/set-up.ts';
 

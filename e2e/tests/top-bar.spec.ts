@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DESKTOP_MIN_WIDTH } from 'shared-types/platform';
-import { triggerHealthCheck } from '../support/health-check.ts';
-import { logInAsNewMember, readPromptsLater, setLocale } from '../support/person.ts';
+import { logInAsNewMember, readPromptsLater, setLocale, triggerHealthCheck } from '../support/person.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];

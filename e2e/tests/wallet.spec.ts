@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adjustMoney } from '../support/operator.ts';
 import { measureBox } from '../support/boxes.ts';
-import { confirm, dialog, expectToast, logInAsNewMember, readPromptsLater } from '../support/person.ts';
+import {
+  confirm,
+  dialog,
+  EXCHANGE_PASSWORD,
+  expectToast,
+  logInAsNewMember,
+  readPromptsLater,
+  requestDeposit,
+} from '../support/person.ts';
 import { sendCall } from '../support/site-calls.ts';
-import { EXCHANGE_PASSWORD } from '../support/members.ts';
 
 let id: string;
 test.beforeEach(async ({ page }) => {
@@ -21,23 +28,16 @@ async function balance(page: Page): Promise<number> {
   return (await sendCall(page, 'get-in-game-balance')).balance;
 }
 
-const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
-const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
-
 test('lists a deposit once after a lost response, and lets the member cancel it', async ({ page }) => {
   await open(page, '/deposit?step=amount');
   await page.getByRole('button', { name: '한도 없이 계속' }).click();
-  const form = depositForm(page);
-  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
-  await form.getByRole('button', { name: '다음' }).click();
   let lost = 0;
   await page.route('**/api/routes/apply-user-deposit', async (route) => {
     lost += 1;
     await route.fetch();
     await route.abort();
   });
-  await form.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await requestDeposit(page);
   await confirm(page, 'mf-wallet/refusals.unanswered');
   expect(lost).toBeGreaterThan(0);
   await page.unroute('**/api/routes/apply-user-deposit');
@@ -54,13 +54,11 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
   await expectToast(page, 'mf-wallet/request-history.requestCancelled');
   await expect(waiting).toHaveCount(0);
   expect(await balance(page)).toBe(before);
+  const form = page.getByRole('form', { name: '입금신청서' });
   // Sending the same amount intentionally creates another request.
   await expect(form.getByText('보내신 신청의 응답을 받지 못했습니다.')).toBeVisible();
   await form.getByRole('button', { name: '새로 작성' }).click();
-  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
-  await form.getByRole('button', { name: '다음' }).click();
-  await form.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await requestDeposit(page);
   await expectToast(page, 'mf-wallet/deposit.arrived');
   await expect(waiting).toHaveCount(1);
   await waiting.click();
@@ -72,7 +70,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   await adjustMoney(id, '200000');
   await open(page, '/withdraw');
   const before = await balance(page);
-  const form = withdrawForm(page);
+  const form = page.getByRole('form', { name: '출금신청서' });
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
   await form.getByLabel('출금 비밀번호').fill('999999');
   // A repeating key opens one confirmation, and does not confirm it.
@@ -82,9 +80,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-  await expect(withdrawForm(page).getByLabel('출금 비밀번호', { exact: true })).toHaveAccessibleDescription(
-    /일치하지 않습니다/,
-  );
+  await expect(form.getByLabel('출금 비밀번호', { exact: true })).toHaveAccessibleDescription(/일치하지 않습니다/);
   expect(await balance(page)).toBe(before);
   await form.getByLabel('출금 비밀번호').fill(EXCHANGE_PASSWORD);
   await form.getByRole('button', { name: '출금신청' }).dblclick();

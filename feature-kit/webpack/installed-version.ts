@@ -12,7 +12,6 @@ export function installedVersion(name: string, context: string): string {
 }
 
 interface PackageManifest {
-  readonly name: string;
   readonly version?: string;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }

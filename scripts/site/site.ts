@@ -8,18 +8,7 @@ interface BackendReady {
   readonly metrics: string;
 }
 
-export interface Site {
-  readonly address: string;
-  readonly backend: string;
-  readonly metrics: string;
-  /** Address of the backend metrics; undefined for an external backend. */
-  readonly backendMetrics: string | undefined;
-  /** True if the reference backend runs with its demo members. */
-  readonly demo: boolean;
-  /** Returns the id of the current process of a service. */
-  pidOf(service: 'backend' | 'proxy'): number | undefined;
-  stop(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 interface SiteOptions {
   readonly port: number;
@@ -50,7 +39,7 @@ const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Starts the proxy, and the backend unless BACKEND_URL names one. @throws {Error} after stopping what it started */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions) {
   const services = new Map<string, SupervisedService<unknown>>();
   const stop = async () => {
     for (const service of [...services.values()].toReversed()) {
@@ -103,9 +92,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       address: `http://localhost:${options.port}`,
       backend,
       metrics: `${proxy.ready.metrics}/metrics`,
+      /** Undefined for an external backend. */
       backendMetrics,
+      /** True if the reference backend runs with its demo members. */
       demo: games !== undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production',
-      pidOf: (service) => services.get(service)?.pid(),
+      /** Returns the id of the current process of a service. */
+      pidOf: (service: 'backend' | 'proxy') => services.get(service)?.pid(),
       stop,
     };
   } catch (error) {

@@ -13,27 +13,16 @@ export interface VisitorConditions {
 }
 
 /** Measurements of a first visit of home; times in ms since the start of navigation. */
-export interface Visit {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly firstTile: number;
-  /** Time from which a click on a tile has an effect. */
-  readonly usable: number;
-  readonly hydrated: number;
-  readonly layoutShift: number;
-  readonly kB: number;
-  readonly scriptKB: number;
-  readonly requests: number;
-  readonly others: number;
-}
+export type Visit = Awaited<ReturnType<typeof visitHome>>;
 
-type Noted = Omit<Visit, 'kB' | 'scriptKB' | 'requests' | 'others'>;
+/** Measurements in the page. Home is usable when a click on a tile has an effect. */
+const NOTED = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, hydrated: 0, layoutShift: 0 };
 
 const MAX_VISIT_MS = 120_000;
 const STILL_MS = 1_000;
 
 /** Measures a visit of home in a browser with empty caches. */
-export async function visitHome(browser: Browser, address: string, line: VisitorConditions): Promise<Visit> {
+export async function visitHome(browser: Browser, address: string, line: VisitorConditions) {
   const context = await browser.newContext({
     viewport: { width: line.width, height: 800 },
     locale: 'ko-KR',
@@ -75,7 +64,8 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
       });
     }
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
-    await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);
+    const notHydrated = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
+    await page.addInitScript(note, { notHydrated, noted: NOTED });
     await page.goto(address, { timeout: MAX_VISIT_MS });
     await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: MAX_VISIT_MS });
     // Waits for a second without requests; banner images rotate later.
@@ -85,7 +75,7 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
       }
       await page.waitForTimeout(STILL_MS / 10);
     }
-    const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
+    const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as typeof NOTED);
     const kB = (some: typeof finished) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     return {
       ...noted,
@@ -100,8 +90,7 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
 }
 
 /** Runs in the page, before all other scripts. @param notHydrated selector of modules that are not hydrated */
-function note(notHydrated: string): void {
-  const noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, hydrated: 0, layoutShift: 0 };
+function note({ notHydrated, noted }: { notHydrated: string; noted: typeof NOTED }): void {
   Reflect.set(globalThis, 'noted', noted);
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
