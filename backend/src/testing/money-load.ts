@@ -7,19 +7,8 @@ import type { BackendProcess } from './backend-process.ts';
 const CLIENTS = 8;
 export const LOAD_AMOUNT_WON = 1;
 
-/** Money requests of concurrent clients until stopped; a client ends with its first failed request. */
-export interface MoneyLoad {
-  /** Responses so far, by request id, the newest last. */
-  readonly responses: ReadonlyMap<string, object>;
-  /** A message for each request without a response. */
-  readonly failures: readonly string[];
-  /** Waits for a number of responses, or until every client failed. */
-  answered(count: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Starts clients that move money concurrently, each request under a new id. */
-export function startMoneyLoad(backend: BackendProcess, token: string): MoneyLoad {
+/** Starts clients that move money concurrently until stopped, each request under a new id; a failure ends its client. */
+export function startMoneyLoad(backend: BackendProcess, token: string) {
   const responses = new Map<string, object>();
   const failures: string[] = [];
   const stopping = new AbortController();
@@ -38,9 +27,12 @@ export function startMoneyLoad(backend: BackendProcess, token: string): MoneyLoa
     }),
   );
   return {
+    /** Responses so far, by request id, the newest last. */
     responses,
+    /** A message for each request without a response. */
     failures,
-    answered: async (count) => {
+    /** Waits for a number of responses, or until every client failed. */
+    answered: async (count: number) => {
       while (responses.size < count && failures.length < CLIENTS) {
         await once(progress, 'change');
       }

@@ -3,23 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getMemoryFolder } from './memory-folder.ts';
-import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPostgresDatabase, PATIENT_LIMITS } from '../database/postgres-database.ts';
 import { findServerPlace } from '../database/postgres-programs.ts';
 import { killServer, startServer, stopServer } from '../database/postgres-server.ts';
 
-export interface TestPostgres {
-  readonly database: Database;
-  /** For other processes. */
-  readonly url: string;
-  /**
-   * Restarts the server on the same port: `fast` closes its connections in order, `immediate` acts as a crash.
-   * @param downMs time between stop and start
-   */
-  restart(how: 'fast' | 'immediate', downMs: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TestPostgres = Awaited<ReturnType<typeof openTestPostgres>>;
 
 /**
  * Starts a new PostgreSQL server with the whole schema. It ends with this process at the latest.
@@ -29,7 +18,7 @@ export interface TestPostgres {
 export async function openTestPostgres({
   durable = false,
   programs,
-}: { readonly durable?: boolean; readonly programs?: string } = {}): Promise<TestPostgres> {
+}: { readonly durable?: boolean; readonly programs?: string } = {}) {
   const folder = mkdtempSync(path.join(durable ? os.tmpdir() : getMemoryFolder(), 'test-postgres-'));
   const place = await findServerPlace(folder, { ...(programs !== undefined && { programs }) });
   const url = await startServer(place, { durable });
@@ -43,8 +32,13 @@ export async function openTestPostgres({
   await migrate(database);
   return {
     database,
+    /** For other processes. */
     url,
-    restart: async (how, downMs) => {
+    /**
+     * Restarts the server on the same port: `fast` closes its connections in order, `immediate` acts as a crash.
+     * @param downMs time between stop and start
+     */
+    restart: async (how: 'fast' | 'immediate', downMs: number) => {
       await stopServer(place, how);
       await sleep(downMs);
       await startServer(place, { durable, port });

@@ -11,12 +11,7 @@ export function setUpTestDatabase(): TestDatabase {
 
 /** Opens a database before each test of a file or block, and closes it after the test. */
 export function setUpTestDatabaseOfEachTest(): TestDatabase {
-  let opened: TestDatabase;
-  beforeEach(async () => {
-    opened = await openTestDatabase();
-  });
-  afterEach(() => opened.close());
-  return lateValue(() => opened);
+  return setUp(openTestDatabase, beforeEach, afterEach);
 }
 
 /** Starts a backend with a separate database before the tests of a file or block, and closes it after them. */
@@ -24,11 +19,15 @@ export function setUpTestBackend(settings?: Partial<BackendOptions>): TestBacken
   return setUp(async () => startTestBackend(settings));
 }
 
-function setUp<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
+function setUp<T extends { close(): Promise<void> }>(
+  open: () => Promise<T>,
+  before: typeof beforeAll = beforeAll,
+  after: typeof afterAll = afterAll,
+): T {
   let opened: T;
-  beforeAll(async () => {
+  before(async () => {
     opened = await open();
   }, 60_000);
-  afterAll(() => opened.close());
+  after(() => opened.close());
   return lateValue(() => opened);
 }

@@ -11,17 +11,13 @@ const SERVER_CONNECTIONS = 4;
 /** User and group of PgBouncer if the starter is root: it does not run as root. */
 const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
-/** A PgBouncer in front of a PostgreSQL, which lends each connection for one transaction. */
-export interface TestPooler {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type TestPooler = Awaited<ReturnType<typeof openTestPooler>>;
 
 /**
  * Starts a PgBouncer in transaction mode in front of the server of an address; installs it if missing.
  * @throws {Error} with manual instructions if it cannot be installed
  */
-export async function openTestPooler(serverUrl: string): Promise<TestPooler> {
+export async function openTestPooler(serverUrl: string) {
   const program = await requireProgram({
     name: 'PgBouncer',
     variable: 'PGBOUNCER_PATH',
