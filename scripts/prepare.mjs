@@ -30,7 +30,9 @@ export function prepare() {
   }
   process.stdout.write('Installing packages (npm ci); the first time takes a minute or two …\n');
   const started = Date.now();
-  const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  process.on('SIGINT', () => undefined);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.error !== undefined) {
     stop(`npm could not be started: ${result.error.message}`, 'Install npm (it comes with Node) and try again.');
   }
@@ -82,9 +84,4 @@ export function handOver(program, args) {
     stop(`Node could not be started: ${error.message}`, 'Delete node_modules and try again.'),
   );
   child.on('exit', (code) => process.exit(code ?? 1));
-}
-
-function npm(args) {
-  process.on('SIGINT', () => undefined);
-  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 }

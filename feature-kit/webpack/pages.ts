@@ -15,7 +15,9 @@ interface PagesOptions {
 
 /** Returns the build of pages: modules, for Trusted Types, and not minified, so that players can read the code. */
 export function pagesConfiguration(options: PagesOptions): Configuration {
-  const { context, pages, publicPath, jsxImportSource, production } = options;
+  const { context, pages, publicPath, jsxImportSource: importSource, production } = options;
+  const transform = { react: { runtime: 'automatic', importSource } };
+  const jsc = { parser: { syntax: 'typescript', tsx: true }, transform, target: 'es2022' };
   return {
     context,
     mode: production ? 'production' : 'development',
@@ -37,7 +39,7 @@ export function pagesConfiguration(options: PagesOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: swcOptions(jsxImportSource) } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: { jsc } } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
         { test: /\.svg$/, type: 'asset/resource' },
         // Named by content, so that browsers may cache them permanently.
@@ -53,13 +55,3 @@ export function pagesConfiguration(options: PagesOptions): Configuration {
 
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
-
-function swcOptions(importSource: string) {
-  return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource } },
-      target: 'es2022',
-    },
-  };
-}
