@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
@@ -37,20 +37,6 @@ export function runIn(folder: string, script: string, ...args: string[]) {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-}
-
-/** Returns the names of a feature's files that the project's formatter would change. */
-export function listUnformattedFiles(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => {
-      const input = readFileSync(file, 'utf8');
-      const words = [path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), `--stdin-filepath=${path.basename(file)}`];
-      const { stdout } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8', input });
-      return stdout !== input;
-    })
-    .map((file) => path.relative(folder, file));
 }
 
 export function findTypeErrors(folder: string): string {
