@@ -10,9 +10,6 @@ const READS_KEY_FIELD = /\bisComposing\b(?!\()/;
 /** Files that may read it: the helper, and the handler of input events. */
 const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.ts'];
 
-/** Files whose handlers only prevent the default action. */
-const NEEDS_NONE = ['shell/src/guard/repeated-key.ts'];
-
 const files = readProjectFiles(`{ui,${FRONT_ENDS.join()},games-provider}/src/**/*.{ts,tsx}`).filter(
   ({ file }) => !file.includes('.test.'),
 );
@@ -25,7 +22,7 @@ const namesOf = (some: typeof files): ReadonlySet<string> => new Set(some.map(({
 export const COMPOSED_KEY_RULES: readonly Rule[] = [
   {
     title: 'Handlers of Enter and Escape ignore keys that end an IME composition',
-    find: () => findSetDifferences(namesOf(careless), new Set(NEEDS_NONE)),
+    find: () => findSetDifferences(namesOf(careless), new Set()),
   },
   {
     title: 'Only the kit reads isComposing',

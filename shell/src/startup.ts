@@ -4,9 +4,7 @@ import 'shared-types/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
 import { registerDevelopmentOrigins } from './federation/development-origins.ts';
 import { featureLoader } from './federation/feature-loader.ts';
-import { guardComposedEnter } from './guard/composed-enter.ts';
-import { guardRepeatedKey } from './guard/repeated-key.ts';
-import { guardMovedTargets } from './guard/moved-target.ts';
+import { guardInput } from './guard/input-guards.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { assignInitialHistoryKey } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
@@ -19,9 +17,7 @@ export const STARTUP_TASKS: readonly (() => void)[] = [
     startFailureReporting();
   },
   () => {
-    guardMovedTargets();
-    guardRepeatedKey();
-    guardComposedEnter();
+    guardInput();
     assignInitialHistoryKey();
     registerDevelopmentOrigins(siteState);
     featureLoader.register();

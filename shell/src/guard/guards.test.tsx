@@ -4,9 +4,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { listDialogs, setSession } from '../test-site/set-up.ts';
 import { guardLinks } from './guard-links.ts';
-import { guardMovedTargets } from './moved-target.ts';
-import { guardComposedEnter } from './composed-enter.ts';
-import { guardRepeatedKey } from './repeated-key.ts';
+import { guardInput } from './input-guards.ts';
+
+beforeAll(guardInput);
 
 describe('guard links', () => {
   testState.features = createAssignedFeature('mf-a', { routes: [{ path: '/deposit', login: true }] });
@@ -54,7 +54,6 @@ describe('guard links', () => {
 describe('moved target', () => {
   let pressed: string[];
 
-  beforeAll(guardMovedTargets);
   beforeEach(() => {
     pressed = [];
     document.body.innerHTML = '<button id="ask"><b>ask</b></button><button id="delete">delete</button><p>text</p>';
@@ -104,7 +103,6 @@ describe('composed enter', () => {
   const ENTER = { key: 'Enter', keyCode: 13 };
 
   const sent = jest.fn((event: Event) => event.preventDefault());
-  beforeAll(guardComposedEnter);
   beforeEach(() => {
     document.body.innerHTML = '<form><input /><button>send</button></form>';
     sent.mockClear();
@@ -147,7 +145,6 @@ describe('composed enter', () => {
 describe('repeated key', () => {
   beforeAll(() => {
     document.body.innerHTML = '<button>send</button><input /><textarea></textarea>';
-    guardRepeatedKey();
   });
 
   const acts = (selector: string, init: KeyboardEventInit) =>
