@@ -4,7 +4,7 @@ import { featureLoader } from '../federation/feature-loader.ts';
 import { FeatureLoadError } from '../federation/load-failure.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import type { PartOfFeature } from './loaded-part.tsx';
-import type { FailedProps } from './part-notices.tsx';
+import type { FailedProps } from './notices.tsx';
 
 /** Interval between checks whether the connection is back, in ms: browsers do not report each one. */
 const RECHECK_MS = 3_000;

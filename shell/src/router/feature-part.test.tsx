@@ -13,8 +13,7 @@ import { FeatureLoadError } from '../federation/load-failure.ts';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { FeaturePart } from './feature-part.tsx';
-import { PageFailed } from './page-notices.tsx';
-import { PartFailed } from './part-notices.tsx';
+import { PageFailed, PartFailed } from './notices.tsx';
 
 beforeAll(() => startTexts('en'));
 

@@ -5,7 +5,7 @@ import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FailedPart } from './failed-part.tsx';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
-import { type FailedProps, PartFailed, PartMaintenance } from './part-notices.tsx';
+import { type FailedProps, PartFailed, PartMaintenance } from './notices.tsx';
 import { SlowConnectionNotice } from './slow-connection-notice.tsx';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {

@@ -7,7 +7,7 @@ import { AdminErrorPage, NotFoundPage, RouteFailed } from '../pages/message-page
 import { siteState } from '../site-state/site-state.ts';
 import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
-import { PageFailed, PageMaintenance } from './page-notices.tsx';
+import { PageFailed, PageMaintenance } from './notices.tsx';
 
 export function createSiteRoutes(): RouteObject[] {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
