@@ -1,17 +1,7 @@
-import { focusManager, onlineManager, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from 'shared-types/platform';
 import { sessionStore } from '../session/session-store.ts';
-import { createCaller } from './call.ts';
-import { type Caller, listCalls, formatCaller } from './caller.ts';
-
-/** Returns the query options of a read. Responses are cached per calling release: each needs a permission. */
-export function getQuery<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
-  return queryOptions({
-    queryKey: [name, body, formatCaller(caller)] as const,
-    queryFn: async ({ signal }): Promise<CallResponse<Name>> => createCaller(caller)(name, body, { signal }),
-  });
-}
+import { listCalls } from './caller.ts';
 
 /** Repeats a read on the user's request; if it succeeds, the other visible reads that wait are repeated, too. */
 export async function retryRead(client: QueryClient, hash: string): Promise<void> {
@@ -55,12 +45,6 @@ function staleAfterChange(client: QueryClient, now: User, before: User): void {
   void client.invalidateQueries({ predicate: isStale }, { cancelRefetch: false });
 }
 
-/** Removes responses for a visitor that may differ for a member who logged in. */
-function forgetVisitor(client: QueryClient): void {
-  const rows = listCalls();
-  void client.resetQueries({ predicate: ({ queryKey }) => rows[String(queryKey[0])]?.optionalLogin === true });
-}
-
 /** Removes the previous member's data and reads public data again. */
 function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
@@ -79,7 +63,9 @@ function forgetMember(client: QueryClient): void {
 export function followSession(client: QueryClient): void {
   sessionStore.store.subscribe(({ user: now }, { user: before, loggedOut }) => {
     if (loggedOut === true && now !== null) {
-      forgetVisitor(client);
+      // Responses for a visitor may differ for the member.
+      const rows = listCalls();
+      void client.resetQueries({ predicate: ({ queryKey }) => rows[String(queryKey[0])]?.optionalLogin === true });
     }
     if (before !== null && now?.userId !== before.userId) {
       forgetMember(client);

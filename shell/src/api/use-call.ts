@@ -6,9 +6,10 @@ import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
-import { type Caller, findCall, hasCall } from './caller.ts';
+import { createCaller } from './call.ts';
+import { type Caller, findCall, formatCaller, hasCall } from './caller.ts';
 import { getIncludedResponse } from './query-client.ts';
-import { getQuery, retryRead } from './reads.ts';
+import { retryRead } from './reads.ts';
 
 /**
  * Creates the hook `PlatformApi.useCall` of one release. While the service is unavailable a read without data is
@@ -16,6 +17,7 @@ import { getQuery, retryRead } from './reads.ts';
  * returns the server's data.
  */
 export function createCallHook(caller: Caller): PlatformApi['useCall'] {
+  const call = createCaller(caller);
   return function useCall<Name extends CallName>(
     name: Name,
     body: CallRequest<Name>,
@@ -27,18 +29,20 @@ export function createCallHook(caller: Caller): PlatformApi['useCall'] {
     const visitor = useStore(sessionStore.store, ({ loggedOut }) => loggedOut === true);
     const missing = enabled && !hasCall(name);
     const wanted = enabled && !missing && !(login === true && visitor);
-    const read = getQuery(caller, name, body);
+    // Cached per calling release: each needs a permission.
+    const queryKey = [name, body, formatCaller(caller)] as const;
     const {
       data: latest,
       status,
       error,
       failureReason,
     } = useQuery({
-      ...read,
+      queryKey,
+      queryFn: async ({ signal }): Promise<CallResponse<Name>> => call(name, body, { signal }),
       enabled: wanted,
       ...(catalogue === true && { refetchOnWindowFocus: false }),
     });
-    const hash = JSON.stringify(read.queryKey);
+    const hash = JSON.stringify(queryKey);
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
     const found = hydrated ? latest : (getIncludedResponse(hash) as typeof latest);

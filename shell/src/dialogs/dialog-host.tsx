@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon, Toast } from 'ui';
-import { dialogQueue, dismissQuestions, dismissSuccess, getMessageId, getShownDialog } from './dialog-queue.ts';
+import { dialogQueue, dismissDialogs, dismissSuccess, getMessageId, getShownDialog } from './dialog-queue.ts';
 import classes from './dialog-host.module.css';
 import { MessageDialog, useMessageText } from './message-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function DialogHost(): ReactElement {
     const goOn = ({ target }: Event) =>
       target instanceof Element && target.closest('a[href], button') !== null && dismissSuccess();
     const goBack = () => {
-      dismissQuestions();
+      dismissDialogs('questions');
       dismissSuccess();
     };
     window.addEventListener('click', goOn, true);

@@ -141,13 +141,8 @@ export function createDialogs(of: Caller): PlatformDialogs {
 
 export const dialogs = createDialogs(SHELL);
 
-export function dismissDialogs(): void {
-  dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
-}
-
-export function dismissQuestions(): void {
-  dialogQueue
-    .getState()
-    .dialogs.filter(({ isCancellable }) => isCancellable)
-    .forEach(({ settle }) => settle(false));
+/** Closes all dialogs, or only questions. */
+export function dismissDialogs(which: 'all' | 'questions' = 'all'): void {
+  const open = dialogQueue.getState().dialogs;
+  open.filter((dialog) => which === 'all' || dialog.isCancellable).forEach(({ settle }) => settle(false));
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   sessionStore.setLoggedOut();
 });
-afterEach(dismissDialogs);
+afterEach(() => dismissDialogs());
 
 export function installFakeTimers(): void {
   beforeEach(() => void jest.useFakeTimers());
