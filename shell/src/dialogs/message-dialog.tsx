@@ -5,8 +5,7 @@ import { Button, Dialog, Icon } from 'ui';
 import { rememberPageForLogin } from '../guard/login-prompt.ts';
 import { getLoginPath } from '../router/match-feature-route.ts';
 import { formatFeatureText } from '../locale/feature-texts.ts';
-import type { ShellTextKey } from '../locale/shell-texts.ts';
-import { useShellText } from '../locale/use-shell-text.ts';
+import { type ShellTextKey, useShellText } from '../locale/use-shell-text.ts';
 import classes from './message-dialog.module.css';
 import { getMessageId, type QueuedDialog, type ToastMessage } from './dialog-queue.ts';
 
@@ -63,7 +62,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       data-message={getMessageId(dialog)}
     >
       {kind === 'loading' ? (
-        <span className={classes.spinner} aria-hidden="true" />
+        <span className={classes.spinner} data-spinner aria-hidden="true" />
       ) : (
         <span className={classes.icon} data-kind={kind}>
           <Icon name={offersLogin ? 'account' : kind} size="huge" />

@@ -47,7 +47,7 @@ export function Button({
       {...((busy || disabled) && { 'aria-disabled': true })}
       onClick={press}
     >
-      {busy && <span className={classes.spinner} aria-hidden="true" />}
+      {busy && <span className={classes.spinner} data-spinner aria-hidden="true" />}
       {children}
     </button>
   );
