@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME } from 'shared-types/platform';
 import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types/registry';
-import { KitPage } from 'ui';
+import { StyleNonce } from 'ui';
 import { createQueryClient, hydrateQueryCache } from './api/query-client.ts';
 import { followSession, readAgainOnResume } from './api/reads.ts';
 import { featureLoader } from './federation/feature-loader.ts';
@@ -36,7 +36,7 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
 function renderSite(root: HTMLElement, state: SiteState, zone: string, client: QueryClient): void {
   const wrap = (content: ReactNode) => (
     <StrictMode>
-      <KitPage value={{ nonce: state.nonce }}>{content}</KitPage>
+      <StyleNonce value={state.nonce}>{content}</StyleNonce>
     </StrictMode>
   );
   const options: RootOptions = {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types/registry';
-import { KitPage } from 'ui';
+import { StyleNonce } from 'ui';
 import { createQueryClient, hydrateQueryCache } from '../api/query-client.ts';
 import { getRenderedModules } from '../federation/feature-loader.server.ts';
 import { initTexts } from '../locale/i18n.ts';
@@ -34,7 +34,7 @@ export async function renderPage(): Promise<RenderedPage> {
   let fatal: { readonly error: unknown } | undefined;
   const { abort, pipe } = renderToPipeableStream(
     <StrictMode>
-      <KitPage value={{ nonce: state.nonce }}>
+      <StyleNonce value={state.nonce}>
         <QueryClientProvider client={client}>
           <StaticRouterProvider
             router={createStaticRouter(routes.dataRoutes, context)}
@@ -42,7 +42,7 @@ export async function renderPage(): Promise<RenderedPage> {
             hydrate={false}
           />
         </QueryClientProvider>
-      </KitPage>
+      </StyleNonce>
     </StrictMode>,
     {
       // The HTML is sent in one chunk, so that it needs no inline scripts.

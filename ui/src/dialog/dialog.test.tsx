@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Dialog } from './dialog.tsx';
+import { Dialog, Sheet } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
-import { Sheet } from './sheet.tsx';
 
 const closed = jest.fn<() => void>();
 beforeEach(() => {

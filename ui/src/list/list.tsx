@@ -19,7 +19,11 @@ export function ListRow({ children, end }: ListRowProps): ReactElement {
   return (
     <li className={classes.row}>
       <div className={classes.content}>{children}</div>
-      {end !== undefined && <div className={classes.end}>{end}</div>}
+      {end !== undefined && (
+        <div className={classes.end} data-quiet>
+          {end}
+        </div>
+      )}
     </li>
   );
 }

@@ -69,7 +69,7 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
         {step(t('nextPage'), '›', page + 1)}
         {step(t('lastPage'), '»', pages)}
       </span>
-      <span className={classes.range} aria-live="polite">
+      <span data-quiet="caption" aria-live="polite">
         {t('rowsShown', { from: number(skip + 1), to: number(skip + shown), all: number(count) })}
       </span>
     </nav>

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
 import { lastDays, momentsOf, type Period } from 'shared-types/platform';
 import { Select } from '../field/select.tsx';
-import { RangePicker } from '../rich/range-picker.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
+import { DateFields } from './date-fields.tsx';
 import classes from './period-filter.module.css';
 
 interface PeriodFilterProps {
@@ -21,6 +22,14 @@ const PRESETS = [
 ] as const;
 
 const CUSTOM = 'custom';
+
+/** A calendar; two native date fields if its code does not load. */
+const RangePicker = lazy(async () =>
+  import(/* webpackChunkName: "rich-range-picker" */ '../rich/antd-range-picker.tsx').then(
+    ({ AntdRangePicker }) => ({ default: AntdRangePicker }),
+    () => ({ default: DateFields }),
+  ),
+);
 
 /** Selects the days of a list by preset periods, or by a calendar that loads when a custom one is chosen. */
 export function PeriodFilter({ period, onChange, children }: PeriodFilterProps): ReactElement {
@@ -49,17 +58,25 @@ export function PeriodFilter({ period, onChange, children }: PeriodFilterProps):
       />
       {children}
       {custom && (
-        <RangePicker
-          period={period}
-          onChange={(next) => {
-            // A custom period that equals a preset stays open.
-            setIsCustom(true);
-            onChange(next);
-          }}
-          max={today}
-          invalid={!valid}
-          describedBy={valid ? undefined : problem}
-        />
+        <Suspense
+          fallback={
+            <div className={classes.calendar}>
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          <RangePicker
+            period={period}
+            onChange={(next) => {
+              // A custom period that equals a preset stays open.
+              setIsCustom(true);
+              onChange(next);
+            }}
+            max={today}
+            invalid={!valid}
+            describedBy={valid ? undefined : problem}
+          />
+        </Suspense>
       )}
       {!valid && (
         <p id={problem} role="alert" className={classes.problem}>

@@ -17,7 +17,11 @@ export function EmptyState({ illustration, title, hint, action, role }: EmptySta
     <div className={classes.place} role={role}>
       <Illustration name={illustration} />
       <p className={classes.title}>{title}</p>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <p className={classes.hint} data-quiet>
+          {hint}
+        </p>
+      )}
       {action !== undefined && (
         <div data-screen-only className={classes.action}>
           {action}

@@ -2,8 +2,8 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import type { ThemeConfig } from 'antd';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
-import type { ReactElement, ReactNode } from 'react';
-import { useKitPage } from '../layout/kit-page.ts';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { StyleNonce } from '../layout/style-nonce.ts';
 import { TOKENS } from '../tokens/tokens.ts';
 
 /** antd's dark algorithm, which by default darkens the accent and the colour of errors. */
@@ -65,7 +65,7 @@ export const ANTD_THEME: ThemeConfig = {
 
 /** Provides the site's tokens, cascade layer and CSP nonce to an antd component. The component sets its language. */
 export function AntdTheme({ children }: { readonly children: ReactNode }): ReactElement {
-  const { nonce } = useKitPage();
+  const nonce = useContext(StyleNonce);
   return (
     <StyleProvider layer>
       <ConfigProvider theme={ANTD_THEME} {...(nonce !== undefined && { csp: { nonce } })}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { RowSkeletons } from '../skeleton/row-skeletons.tsx';
+import { RowSkeletons } from '../skeleton/skeleton.tsx';
 import classes from './table.module.css';
 
 /** One column of a table, and its position on a phone, where rows have no columns. */

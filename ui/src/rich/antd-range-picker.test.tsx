@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Period } from 'shared-types/platform';
-import { RangePicker } from './range-picker.tsx';
+import { AntdRangePicker } from './antd-range-picker.tsx';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
@@ -12,7 +12,7 @@ function Choice() {
   const [period, setPeriod] = useState<Period>({ from: '2026-11-03', to: '2026-11-12' });
   return (
     <>
-      <RangePicker period={period} onChange={setPeriod} max="2026-11-22" />
+      <AntdRangePicker period={period} onChange={setPeriod} max="2026-11-22" />
       <output>{`${period.from} ${period.to}`}</output>
     </>
   );
