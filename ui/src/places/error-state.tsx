@@ -1,20 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ApiFailure } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
-import { type KitTextKey, useKitText } from '../texts/use-kit-text.ts';
+import { useKitText } from '../texts/use-kit-text.ts';
 import { EmptyState } from './empty-state.tsx';
-
-const HINTS: Readonly<Record<ApiFailure['kind'], KitTextKey>> = {
-  invalid: 'failureInvalid',
-  login: 'failureLogin',
-  forbidden: 'failureForbidden',
-  conflict: 'failureConflict',
-  limited: 'failureLimited',
-  missing: 'failureMissing',
-  refused: 'failureRefused',
-  unavailable: 'failureUnavailable',
-  network: 'failureNetwork',
-};
 
 interface ErrorStateProps {
   readonly failure: Pick<ApiFailure, 'kind'>;
@@ -29,7 +17,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement 
       role="alert"
       illustration="broken"
       title={t('partFailed')}
-      hint={t(HINTS[failure.kind])}
+      hint={t(`failure-${failure.kind}`)}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );
