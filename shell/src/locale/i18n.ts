@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGE_TAGS, type Locale, type ScreenTexts, textSettings } from 'shared-types/platform';
+import { LANGUAGE_TAGS, type Locale, textSettings } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { classifyLoadFailure } from '../federation/load-failure.ts';
 import { loadOwnTexts } from './own-texts.ts';
@@ -14,7 +14,12 @@ const RETRY_DELAY_MS = 300;
  * failed preload for the first script that requests the file, and only the next one reaches the network.
  */
 export async function startTexts(locale: Locale): Promise<void> {
-  openTexts(locale);
+  void i18next.use(initReactI18next).init({
+    ...textSettings(locale),
+    defaultNS: SHELL_NAMESPACE,
+    initAsync: false,
+    react: { useSuspense: false },
+  });
   const texts = await loadOwnTexts(locale).catch(async (error: unknown) => {
     if (classifyLoadFailure(error, 'loaded') !== 'load') {
       throw error;
@@ -22,24 +27,6 @@ export async function startTexts(locale: Locale): Promise<void> {
     await new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return loadOwnTexts(locale);
   });
-  addOwnTexts(locale, texts);
-}
-
-export function initTexts(locale: Locale, texts: ScreenTexts): void {
-  openTexts(locale);
-  addOwnTexts(locale, texts);
-}
-
-function openTexts(locale: Locale): void {
-  void i18next.use(initReactI18next).init({
-    ...textSettings(locale),
-    defaultNS: SHELL_NAMESPACE,
-    initAsync: false,
-    react: { useSuspense: false },
-  });
-}
-
-function addOwnTexts(locale: Locale, texts: ScreenTexts): void {
   for (const [screen, screenTexts] of Object.entries(texts)) {
     // The kit's texts belong to no screen.
     const namespace = screen === '.' ? KIT_NAMESPACE : SHELL_NAMESPACE;

@@ -9,10 +9,6 @@ const TEXTS: Readonly<Record<Locale, () => ScreenTexts>> = {
   cn: () => require('own-texts?texts=cn'),
 };
 
-export function getOwnTexts(locale: Locale): ScreenTexts {
-  return TEXTS[locale]();
-}
-
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
-  return Promise.resolve(getOwnTexts(locale));
+  return Promise.resolve(TEXTS[locale]());
 }

@@ -7,8 +7,7 @@ import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { StyleNonce } from 'ui';
 import { createQueryClient, hydrateQueryCache } from '../api/query-client.ts';
 import { getRenderedModules } from '../federation/feature-loader.server.ts';
-import { initTexts } from '../locale/i18n.ts';
-import { getOwnTexts } from '../locale/own-texts.server.ts';
+import { startTexts } from '../locale/i18n.ts';
 import { getRunningPart } from './part-render.server.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { serverPage } from './server-page.ts';
@@ -22,7 +21,7 @@ import { createSiteRoutes } from '../router/site-routes.tsx';
  */
 export async function renderPage(): Promise<RenderedPage> {
   const { address, state } = serverPage;
-  initTexts(state.locale, getOwnTexts(state.locale));
+  await startTexts(state.locale);
   const client = createQueryClient();
   hydrateQueryCache(client);
   const routes = createStaticHandler(createSiteRoutes());
