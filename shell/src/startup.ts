@@ -2,12 +2,10 @@
 import './theme/layers.css';
 import 'shared-types/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
-import { registerDevelopmentOrigins } from './federation/development-origins.ts';
 import { featureLoader } from './federation/feature-loader.ts';
 import { guardInput } from './guard/input-guards.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { assignInitialHistoryKey } from './router/first-entry.ts';
-import { siteState } from './site-state/site-state.ts';
 import { startShell } from './start.tsx';
 
 /** Tasks that start the page, in order. Only the last one loads features. */
@@ -19,8 +17,7 @@ export const STARTUP_TASKS: readonly (() => void)[] = [
   () => {
     guardInput();
     assignInitialHistoryKey();
-    registerDevelopmentOrigins(siteState);
     featureLoader.register();
   },
-  () => void startShell(siteState),
+  () => void startShell(),
 ];

@@ -1,21 +1,13 @@
-import type { SiteState } from 'shared-types/registry';
+import { siteState } from '../site-state/site-state.ts';
 
 /** Version of code from a development server, the only version without hashes. */
 export const DEVELOPMENT = 'development';
 
-const origins = new Set<string>();
-
-export function registerDevelopmentOrigins({ shell, features }: SiteState): void {
-  for (const { version, entry } of Object.values(features)) {
-    if (version === DEVELOPMENT) {
-      origins.add(new URL(entry, location.href).origin);
-    }
-  }
-  if (shell.developmentOrigin !== undefined) {
-    origins.add(shell.developmentOrigin);
-  }
-}
-
+/** Returns true if the page names a development server at this origin. */
 export function isDevelopmentOrigin(origin: string): boolean {
-  return origins.has(origin);
+  const { shell, features } = siteState;
+  const developed = Object.values(features).filter(({ version }) => version === DEVELOPMENT);
+  return [shell.developmentOrigin, ...developed.map(({ entry }) => new URL(entry, location.href).origin)].includes(
+    origin,
+  );
 }

@@ -6,7 +6,7 @@ import type { Platform } from 'shared-types/platform';
 import { platform } from '../platform/index.ts';
 import type { Caller } from '../api/caller.ts';
 import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
-import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
+import { DEVELOPMENT, isDevelopmentOrigin } from './development-origins.ts';
 
 type Container = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
 
@@ -95,14 +95,11 @@ describe('the script of an entry', () => {
 });
 
 it("allows only the origins of the page's development servers", () => {
-  registerDevelopmentOrigins({
-    ...testState,
-    shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3100' },
-    features: {
-      ...createAssignedFeature('mf-rooms', { version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' }),
-      ...createAssignedFeature('mf-halls', { entry: 'http://localhost:3104/remoteEntry.js' }),
-    },
-  });
+  testState.shell = { version: '1.0.0', developmentOrigin: 'http://localhost:3100' };
+  testState.features = {
+    ...createAssignedFeature('mf-rooms', { version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' }),
+    ...createAssignedFeature('mf-halls', { entry: 'http://localhost:3104/remoteEntry.js' }),
+  };
   const ports = ['3000', '3100', '3103', '3104'];
   expect(ports.filter((port) => isDevelopmentOrigin(`http://localhost:${port}`))).toEqual(['3100', '3103']);
 });

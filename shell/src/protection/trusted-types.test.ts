@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { registerDevelopmentOrigins } from '../federation/development-origins.ts';
 import { testState } from '../test-site/test-site.ts';
 import { installTrustedTypes, allowSiteScript, allowPlainText } from './trusted-types.ts';
 
@@ -57,10 +56,7 @@ describe('the address of a script', () => {
   });
 
   it('allows scripts of a development server that the page names', () => {
-    registerDevelopmentOrigins({
-      ...testState,
-      shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },
-    });
+    testState.shell = { version: '1.0.0', developmentOrigin: 'http://localhost:3103' };
     expect(allowSiteScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();
     expect(allowSiteScript('http://localhost:3104/remoteEntry.js')).toBeNull();
   });
