@@ -1,3 +1,4 @@
+import { loadFeatureModule, testState } from './test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -28,8 +29,8 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('shows a notice with a button and reports the error when the site crashes', async () => {
   const { startShell } = await import('./start.tsx');
-  const { testState } = await import('./test-site/test-site.ts');
-  await act(async () => startShell({ ...testState, locale: 'en' }));
+  testState.locale = 'en';
+  await act(async () => startShell());
   expect(document.getElementById('root')?.textContent).toBe('the frame');
 
   const error = new Error('crashed');
@@ -44,10 +45,9 @@ it('shows a notice with a button and reports the error when the site crashes', a
 
 it('starts to load the server-rendered modules before it waits for anything', async () => {
   const { startShell } = await import('./start.tsx');
-  const { loadFeatureModule, testState } = await import('./test-site/test-site.ts');
   loadFeatureModule.mockResolvedValue({ default: () => null });
   document.body.innerHTML = '<div id="root"><div data-feature="mf-rooms" data-part-from-server="./room"></div></div>';
-  const started = startShell({ ...testState, locale: 'en' });
+  const started = startShell();
   expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './room']]);
   await act(async () => started);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME } from 'shared-types/platform';
-import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types/registry';
+import { SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import { StyleNonce } from 'ui';
 import { createQueryClient, hydrateQueryCache } from './api/query-client.ts';
 import { followSession, readAgainOnResume } from './api/reads.ts';
@@ -12,12 +12,13 @@ import { startTexts } from './locale/i18n.ts';
 import { storeTimeZone } from './locale/page-cookie.ts';
 import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
+import { siteState } from './site-state/site-state.ts';
 import { LEFT_TO_BROWSER } from './server/not-on-server.ts';
 import 'ui/ground.css';
 
-export async function startShell(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
+export async function startShell(): Promise<void> {
   document.title = SITE_NAME;
-  const starting = startTexts(state.locale);
+  const starting = startTexts(siteState.locale);
   featureLoader.loadRenderedParts();
   await starting;
   const root = document.getElementById('root');
@@ -25,18 +26,19 @@ export async function startShell(state: SiteState, client: QueryClient = createQ
     throw new Error("The page has no element #root. Open it at the proxy's address.");
   }
   const zone = storeTimeZone();
+  const client = createQueryClient();
   hydrateQueryCache(client);
-  renderSite(root, state, zone, client);
+  renderSite(root, zone, client);
   followSession(client);
   readAgainOnResume(client);
   // Until then the page uses the system's font.
   requestAnimationFrame(() => void loadAfterPaint());
 }
 
-function renderSite(root: HTMLElement, state: SiteState, zone: string, client: QueryClient): void {
+function renderSite(root: HTMLElement, zone: string, client: QueryClient): void {
   const wrap = (content: ReactNode) => (
     <StrictMode>
-      <StyleNonce value={state.nonce}>{content}</StyleNonce>
+      <StyleNonce value={siteState.nonce}>{content}</StyleNonce>
     </StrictMode>
   );
   const options: RootOptions = {
@@ -49,7 +51,7 @@ function renderSite(root: HTMLElement, state: SiteState, zone: string, client: Q
       createRoot(fresh).render(wrap(<SiteFailed />));
     },
     // Developers see the error in the overlay; members see the notice.
-    ...(state.shell.developmentOrigin !== undefined && { onCaughtError: (error) => reportError(error) }),
+    ...(siteState.shell.developmentOrigin !== undefined && { onCaughtError: (error) => reportError(error) }),
     onRecoverableError: (error) => {
       // React has rendered the component again, so members lost nothing: the error is for developers and is attributed
       // to no version. Content that the server left to the browser is excluded.
@@ -67,7 +69,7 @@ function renderSite(root: HTMLElement, state: SiteState, zone: string, client: Q
     </QueryClientProvider>,
   );
   // Other times would change visibly after hydration.
-  if (state.rendered?.zone === zone) {
+  if (siteState.rendered?.zone === zone) {
     // In a transition React pauses to handle input.
     startTransition(() => void hydrateRoot(root, site, options));
   } else {

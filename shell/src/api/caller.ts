@@ -1,6 +1,5 @@
 import { siteState } from '../site-state/site-state.ts';
 import { type BrowserCall, type CallName, type Names, WIRE_NAMES, WORDS } from 'shared-types/calls';
-import type { AssignedVersion } from 'shared-types/registry';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 
 /** The release whose code makes a call. */
@@ -20,8 +19,9 @@ type Rows = Readonly<Partial<Record<string, BrowserCall>>>;
 
 /** Returns the definition of a call: from the site's table, or from the release's declaration. */
 export function findCall(caller: Caller, name: string): BrowserCall {
-  const rows: Rows = BROWSER_CALLS;
-  return rows[name] ?? releaseOf(caller)?.calls?.[name] ?? {};
+  const feature = siteState.features[caller.package];
+  const release = [feature, feature?.previous].find((one) => one?.version === caller.version);
+  return (BROWSER_CALLS as Rows)[name] ?? release?.calls?.[name] ?? {};
 }
 
 /** Returns all calls that code on the page may make; a feature's assigned version takes precedence. */
@@ -30,21 +30,13 @@ export function listCalls(): Rows {
   return Object.assign({}, ...own, BROWSER_CALLS) as Rows;
 }
 
-/** Renames the fields of a call: to the wire format in requests, from it in responses. */
-interface Codec {
-  readonly request: Names;
-  readonly response: Names;
-}
-
-/** Returns the codec of a call in the site's table; undefined for a feature's own call, which uses the wire names. */
-export function getCodec(name: string): Codec | undefined {
+/**
+ * Returns how to rename the fields of a call in the site's table: to the wire format in requests, from it in responses;
+ * undefined for a feature's own call, which uses the wire names.
+ */
+export function getCodec(name: string): { readonly request: Names; readonly response: Names } | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
   return row && { request: { ...WIRE_NAMES, ...row.sends }, response: { ...WORDS, ...row.receives } };
-}
-
-function releaseOf({ package: name, version }: Caller): AssignedVersion | undefined {
-  const feature = siteState.features[name];
-  return [feature, feature?.previous].find((one) => one?.version === version);
 }
 
 export function hasCall(name: CallName): boolean {

@@ -52,7 +52,7 @@ export async function sendRequest(path: string, { method, body, signal, maxMs, c
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
         ...(member !== undefined && { [MEMBER_HEADER]: encodeURIComponent(member) }),
       },
-      ...(body !== undefined && { body: JSON.stringify(cleanTexts(body)) }),
+      ...(body !== undefined && { body: JSON.stringify(body, cleanText) }),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     recordRevision(response.headers);
@@ -103,15 +103,7 @@ function errorIn(answer: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/** Returns a request's body with each text cleaned of invisible characters, which the proxy rejects. */
-function cleanTexts(part: unknown): unknown {
-  if (typeof part === 'string') {
-    return removeRejectedCharacters(part);
-  }
-  if (Array.isArray(part)) {
-    return part.map(cleanTexts);
-  }
-  return typeof part === 'object' && part !== null
-    ? Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, cleanTexts(inner)]))
-    : part;
+/** Removes invisible characters, which the proxy rejects, from a text of a request's body. */
+function cleanText(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? removeRejectedCharacters(value) : value;
 }

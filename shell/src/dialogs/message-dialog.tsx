@@ -74,14 +74,9 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       {details !== undefined && <div className={classes.details}>{details}</div>}
       {!isLoading && (
         <div className={classes.buttons}>
-          {isCancellable && (
+          {(isCancellable || offersLogin) && (
             <Button {...(focusNo && { ref: focused })} size="large" onClick={() => settle(false)}>
-              {labels.no}
-            </Button>
-          )}
-          {offersLogin && (
-            <Button size="large" onClick={() => settle(false)}>
-              {t('close')}
+              {offersLogin ? t('close') : labels.no}
             </Button>
           )}
           <Button {...(!focusNo && { ref: focused })} size="large" look="primary" onClick={confirm}>
