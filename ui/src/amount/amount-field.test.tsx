@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { type ReactElement, useState } from 'react';
 import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { AmountField } from './amount-field.tsx';
-import { addWon, countDigitsBefore, findPositionAfterDigits } from './won-text.ts';
 
 function Field({ all, most }: { readonly all?: number; readonly most?: number }): ReactElement {
   const [amount, setAmount] = useState(0);
@@ -178,20 +177,5 @@ describe('the amount field', () => {
   it('describes the field by its rules', () => {
     render(<Field />);
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('10,000원 이상');
-  });
-});
-
-describe('a typed amount', () => {
-  it('preserves the caret after the same digit', () => {
-    expect(countDigitsBefore('1,234', 3)).toBe(2);
-    expect(findPositionAfterDigits('1,234', 2)).toBe(3);
-    expect(findPositionAfterDigits('12,345', 2)).toBe(2);
-    expect(findPositionAfterDigits('12,345', 0)).toBe(0);
-    expect(findPositionAfterDigits('12,345', 9)).toBe(6);
-  });
-
-  it('limits a sum to the largest amount of a call', () => {
-    expect(addWon(10_000, 50_000)).toBe(60_000);
-    expect(addWon(999_999_999_999, 10_000)).toBe(1_000_000_000_000);
   });
 });

@@ -1,14 +1,12 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { formatWon, LANGUAGE_TAGS } from 'shared-types/platform';
+import { formatWon, LANGUAGE_TAGS, MAX_SENT_WON } from 'shared-types/platform';
 import { Field } from '../field/field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { isComposing } from '../keys/is-composing.ts';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
-import { useTypedAmount } from './use-typed-amount.ts';
-import { useWonProblem } from './use-won-problem.ts';
+import { useTypedAmount, useWonProblem } from './use-typed-amount.ts';
 import { Button } from '../button/button.tsx';
 import classes from './quick-amounts.module.css';
-import { addWon } from './won-text.ts';
 
 interface AmountFieldProps {
   readonly label: ReactNode;
@@ -84,7 +82,7 @@ interface QuickAmountsProps extends Pick<AmountFieldProps, 'amount' | 'onChange'
 }
 
 function QuickAmounts(props: QuickAmountsProps): ReactElement {
-  const { amount, onChange, quick, whole, most = Number.POSITIVE_INFINITY, disabled } = props;
+  const { amount, onChange, quick, whole, most = MAX_SENT_WON, disabled } = props;
   const t = useKitText();
   const locale = useKitLocale();
   // The shortest notation of the language: `+1만`, `+10K`.
@@ -97,7 +95,7 @@ function QuickAmounts(props: QuickAmountsProps): ReactElement {
           disabled={disabled || amount + more > most}
           // Contains the visible text, so that voice control finds it.
           aria-label={`+${short.format(more)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
-          onClick={() => onChange(addWon(amount, more))}
+          onClick={() => onChange(amount + more)}
         >
           +{short.format(more)}
         </Button>

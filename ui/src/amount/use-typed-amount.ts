@@ -1,7 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-types/platform';
-import { useKitLocale } from '../texts/use-kit-text.ts';
-import { countDigitsBefore, findPositionAfterDigits } from './won-text.ts';
+import { formatNumber, formatWon, MAX_SENT_WON, readWon, readWonEdit, type WonProblem } from 'shared-types/platform';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 
 /** Problems that further keys may fix: 1,5 becomes 1,500, and 1만5 becomes 1만5천. */
 const UNFINISHED: ReadonlySet<WonProblem> = new Set(['grouping', 'fraction', 'remainder']);
@@ -67,4 +66,32 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
       }
     },
   };
+}
+
+/** Returns the digits of a text, also full-width ones of Korean and Japanese keyboards. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\D/g, '');
+}
+
+function countDigitsBefore(text: string, place: number): number {
+  return digitsOf(text.slice(0, place)).length;
+}
+
+/** Returns the position after the n-th digit of a text, so that the caret stays while separators change. */
+function findPositionAfterDigits(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) {
+      return at;
+    }
+    seen += /\d/.test(text.charAt(at)) ? 1 : 0;
+  }
+  return text.length;
+}
+
+/** Returns a function that formats the validation error of an amount, with the field's largest amount in won. */
+export function useWonProblem(): (problem: WonProblem, most?: number) => string {
+  const t = useKitText();
+  const locale = useKitLocale();
+  return (problem, most = MAX_SENT_WON) => t(`amount-${problem}`, { most: formatWon(most, locale) });
 }

@@ -1,7 +1,7 @@
 // Components that the home page does not show: one lazy shared module.
 export { getPageNumber, useQuery } from '../address/use-query.ts';
 export { AmountField } from '../amount/amount-field.tsx';
-export { useWonProblem } from '../amount/use-won-problem.ts';
+export { useWonProblem } from '../amount/use-typed-amount.ts';
 export { type Figure, Figures } from '../figures/figures.tsx';
 export { FileButton } from '../field/file-button.tsx';
 export { Form } from '../field/form.tsx';
