@@ -13,7 +13,7 @@ const callFailing = async () => call('get-help-list', {});
 const sentHeaders = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
 
 describe('a call', () => {
-  it('is sent as JSON with the header that other sites cannot send, and returns error codes', async () => {
+  it('is sent as JSON with the header that other sites cannot send', async () => {
     respond({ status: 'wait' });
     await expect(call('user-ask-account', {})).resolves.toEqual({ status: 'wait' });
     expect(fetched.mock.lastCall).toMatchObject([
@@ -135,7 +135,7 @@ describe('a call that fails', () => {
   });
 });
 
-it("finds the calls of each version; the site's table and the assigned version take precedence", () => {
+it("finds a call in the site's table, else in the version that makes it", () => {
   testState.features = createAssignedFeature('mf-rooms', {
     calls: { 'rooms-list': { login: true }, 'get-member': {} },
     previous: { version: '1.2.2', entry: '', integrity: '', calls: { 'rooms-list': {}, 'rooms-old': {} } },

@@ -1,5 +1,5 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { CallResponse, CallName, CallRequest } from 'shared-types/calls';
 import { type Action, type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
 import { createCaller } from './call.ts';
@@ -11,16 +11,25 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
     const client = useQueryClient();
     const id = useId();
-    const unanswered = useRef<SentRequest>(undefined);
+    const unanswered = useRef<{ readonly text: string; readonly requestId: string }>(undefined);
     const { mutateAsync, isPending } = useMutation<CallResponse<Name>, Error, CallRequest<Name>>({
       mutationKey: ['send', id],
       mutationFn: async (body) => {
         const { repeatable, changes = [] } = findCall(caller, name);
+        const text = JSON.stringify(body);
+        // The same body without a response is sent with the same id: the backend returns its first response to an id.
+        const sent = unanswered.current?.text === text ? unanswered.current : { text, requestId: randomId() };
+        unanswered.current = sent;
+        let isUnanswered = false;
         try {
-          return repeatable
-            ? await sendWithRequestId(unanswered, body, async (request) => call(name, request))
-            : await call(name, body);
+          return await call(name, repeatable ? Object.assign({ requestId: sent.requestId }, body) : body);
+        } catch (error) {
+          isUnanswered = isTransientFailure(error);
+          throw error;
         } finally {
+          if (!isUnanswered && unanswered.current === sent) {
+            unanswered.current = undefined;
+          }
           void client.invalidateQueries({ predicate: ({ queryKey: [read] }) => changes.includes(String(read)) });
         }
       },
@@ -50,41 +59,6 @@ export function useAction<Values extends readonly unknown[], Result>(
     [client, id, mutateAsync],
   );
   return { run, busy: isPending };
-}
-
-interface SentRequest {
-  readonly body: string;
-  readonly requestId: string;
-}
-
-/**
- * Sends a body with a request id: the previous id if the same body had no response, else a new one. The backend returns
- * its first response to a repeated id.
- */
-async function sendWithRequestId<Body extends object, Answer>(
-  unanswered: RefObject<SentRequest | undefined>,
-  body: Body,
-  ask: (request: Body) => Promise<Answer>,
-): Promise<Answer> {
-  const text = JSON.stringify(body);
-  const before = unanswered.current;
-  const sent = before?.body === text ? before : { body: text, requestId: randomId() };
-  unanswered.current = sent;
-  const forget = () => {
-    if (unanswered.current === sent) {
-      unanswered.current = undefined;
-    }
-  };
-  try {
-    const response = await ask(Object.assign({ requestId: sent.requestId }, body));
-    forget();
-    return response;
-  } catch (error) {
-    if (!isTransientFailure(error)) {
-      forget();
-    }
-    throw error;
-  }
 }
 
 /** Returns the pending result of this component's last call if it had the same body. */
