@@ -11,8 +11,7 @@ import { createDialogs, dialogQueue } from '../dialogs/dialog-queue.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { isOccupied } from './is-occupied.ts';
-import { getSeenCounts, storeSeenCounts } from './seen-counts.ts';
-import { getPrompt } from './unread-prompt.ts';
+import { getPrompt, getSeenCounts, storeSeenCounts } from './unread-prompt.ts';
 import { useHealth } from './use-health.ts';
 
 testState.features = createAssignedFeature('mf-letters', {

@@ -10,8 +10,7 @@ import { session } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { startSessionWarning } from '../session/session-warning.ts';
 import { isOccupied } from './is-occupied.ts';
-import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
-import { getPrompt } from './unread-prompt.ts';
+import { getPrompt, getSeenCounts, storeSeenCounts } from './unread-prompt.ts';
 
 /** Interval between checks whether a prompt would interrupt, in ms. */
 const RECHECK_MS = 2_000;

@@ -3,7 +3,7 @@ import type { User } from 'shared-types/platform';
 import { ReportedError } from '../api/api-error.ts';
 import { sendRequest } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { forgetSeenCounts } from '../health/seen-counts.ts';
+import { forgetSeenCounts } from '../health/unread-prompt.ts';
 import { renameMemberFields } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
