@@ -9,8 +9,7 @@ import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import ownTexts from './texts/ko.json';
-import { promptForLogin } from '../guard/login-prompt.ts';
-import { rememberReturnPath } from '../guard/return-path.ts';
+import { promptForLogin, rememberReturnPath } from '../guard/return-path.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { createDialogs, dialogQueue, dialogs, dismissDialogs, getShownDialog } from './dialog-queue.ts';
 

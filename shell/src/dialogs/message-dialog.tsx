@@ -2,7 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message, MessageKey, TextValues } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
-import { rememberPageForLogin } from '../guard/login-prompt.ts';
+import { rememberPageForLogin } from '../guard/return-path.ts';
 import { getLoginPath } from '../router/match-feature-route.ts';
 import { formatFeatureText } from '../locale/feature-texts.ts';
 import { type ShellTextKey, useShellText } from '../locale/use-shell-text.ts';

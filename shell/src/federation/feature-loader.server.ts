@@ -93,12 +93,8 @@ function shared(name: string): unknown {
   return SHARED[name];
 }
 
-type Settled =
-  | { readonly status: 'fulfilled'; readonly value: FeatureModule }
-  | { readonly status: 'rejected'; readonly reason: unknown };
-
 /** Creates a settled promise that React reads without waiting. */
-function settled(outcome: Settled): Promise<FeatureModule> {
+function settled(outcome: PromiseSettledResult<FeatureModule>): Promise<FeatureModule> {
   const promise = outcome.status === 'fulfilled' ? Promise.resolve(outcome.value) : Promise.reject(outcome.reason);
   promise.catch(() => undefined);
   return Object.assign(promise, outcome);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { listDialogs, setSession } from '../test-site/set-up.ts';
-import { guardLinks } from './guard-links.ts';
+import { guardLinks } from './return-path.ts';
 import { guardInput } from './input-guards.ts';
 
 beforeAll(guardInput);

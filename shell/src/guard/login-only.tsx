@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { session } from '../session/session.ts';
-import { promptForLogin } from './login-prompt.ts';
+import { promptForLogin } from './return-path.ts';
 
 /**
  * Shows its children to members only. A visitor is prompted to log in (msg2001) and sent home; nothing is shown while

@@ -3,7 +3,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types/platform';
 import { Drawer, useMediaQuery } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
-import { guardLinks } from '../guard/guard-links.ts';
+import { guardLinks } from '../guard/return-path.ts';
 import { useHealth } from '../health/use-health.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';

@@ -147,7 +147,7 @@ describe('a page that is shown', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("reloads a member's page from the back/forward cache, not one that was just loaded", async () => {
+  it("reloads a member's page from the back/forward cache, not a loaded one", async () => {
     await show(false);
     expect([listRequests(), reload.mock.calls]).toEqual([[], []]);
     await show(true);
