@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import { prefersReducedMotion, pause } from '../round.ts';
 import type { Words } from '../words.ts';
@@ -46,26 +46,21 @@ export function createHands(game: TableGameName, onPiece: () => void) {
     dealt.value = { round: dealt.value.round + 1, shown: {}, totals: {}, moving: false };
   }
 
-  async function show({ shown, totals, outcome }: RoundResult, slowly: boolean): Promise<void> {
+  async function show({ shown, totals = {}, outcome }: RoundResult, slowly: boolean): Promise<void> {
     clear();
-    const pieces = order(shown, HANDS[game]);
-    const moves = slowly && !prefersReducedMotion();
-    if (game === 'roulette' || game === 'sic-bo') {
-      dealt.value = { ...dealt.value, shown, moving: moves };
-      if (moves) {
-        onPiece();
-        await pause(MOTION_MS[game]);
-      }
-    } else if (moves) {
-      for (const [name, value] of pieces) {
+    const moving = slowly && !prefersReducedMotion();
+    if (moving && (game === 'roulette' || game === 'sic-bo')) {
+      dealt.value = { ...dealt.value, shown, moving };
+      onPiece();
+      await pause(MOTION_MS[game]);
+    } else if (moving) {
+      for (const [name, value] of order(shown, HANDS[game])) {
         placePiece(name, value);
         onPiece();
         await pause(BETWEEN_CARDS_MS);
       }
-    } else {
-      batch(() => pieces.forEach(([name, value]) => placePiece(name, value)));
     }
-    dealt.value = { ...dealt.value, totals: { ...dealt.value.totals, ...totals }, moving: false, winner: outcome };
+    dealt.value = { round: dealt.value.round, shown, totals, moving: false, winner: outcome };
   }
 
   return { dealt, clear, show };

@@ -15,15 +15,15 @@ import { getColour } from '../../games/table-games/roulette.ts';
 export function Road({ table: { game, play, results: past } }: { readonly table: GameTable }) {
   const { session, words } = play;
   const results = past.value;
-  const sides = SIDES[game];
+  const letters = LETTERS[game];
   const element = useRef<HTMLElement>(null);
   useScrollStops(element, '.boards, .beads, .road-board, .road-line', results);
   return (
     <section class="road" aria-label={words.texts.history} ref={element}>
-      {sides === undefined ? (
+      {letters === undefined ? (
         <NumberRoad results={results} words={words} />
       ) : (
-        <Roads sides={sides} results={results} words={words}>
+        <Roads letters={letters} results={results} words={words}>
           {game === 'sic-bo' ? <DiceLine results={results} words={words} /> : undefined}
         </Roads>
       )}
@@ -39,23 +39,22 @@ interface ResultsProps {
 }
 
 interface RoadsProps extends ResultsProps {
-  readonly sides: Sides;
+  readonly letters: Letters;
 }
 
-function Roads({ sides, results, words, children }: RoadsProps & { readonly children: ComponentChildren }) {
+function Roads({ letters, results, words, children }: RoadsProps & { readonly children: ComponentChildren }) {
   const { texts } = words;
   const outcomes = results.map(({ outcome }) => outcome);
-  const tones = Object.fromEntries(Object.entries(sides).map(([outcome, { tone }]) => [outcome, tone]));
   return (
     <>
-      <Counts outcomes={outcomes} tones={tones} words={words} />
+      <Counts names={Object.keys(letters)} outcomes={outcomes} words={words} />
       <div class="boards newest-first">
         {results.length === 0 ? (
           <p class="soft">{texts.noRounds}</p>
         ) : (
           <>
-            <BeadPlate sides={sides} results={results} words={words} />
-            <RoadBoard kind="big-road" name={texts.bigRoad} marks={outcomes} tones={tones} />
+            <BeadPlate letters={letters} results={results} words={words} />
+            <RoadBoard kind="big-road" name={texts.bigRoad} marks={outcomes} />
           </>
         )}
         {children ??
@@ -86,52 +85,36 @@ function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly w
   );
 }
 
-/** Colour and letter of each outcome of a game that has roads, the two sides first. */
-type Sides = Readonly<Record<string, { readonly tone: string; readonly letter: string }>>;
+/** Letter of each outcome of a game that has roads, the two sides first; the letters of the boards in any casino. */
+type Letters = Readonly<Record<string, string>>;
 
-/** The games that have roads; letters are those of the boards in any casino. */
-const SIDES: Readonly<Partial<Record<TableGameName, Sides>>> = {
-  baccarat: {
-    player: { tone: 'blue', letter: 'P' },
-    banker: { tone: 'red', letter: 'B' },
-    tie: { tone: 'green', letter: 'T' },
-  },
-  'dragon-tiger': {
-    dragon: { tone: 'red', letter: '龍' },
-    tiger: { tone: 'blue', letter: '虎' },
-    tie: { tone: 'green', letter: '和' },
-  },
-  'sic-bo': {
-    small: { tone: 'blue', letter: '小' },
-    big: { tone: 'red', letter: '大' },
-    triple: { tone: 'green', letter: '圍' },
-  },
+const LETTERS: Readonly<Partial<Record<TableGameName, Letters>>> = {
+  baccarat: { player: 'P', banker: 'B', tie: 'T' },
+  'dragon-tiger': { dragon: '龍', tiger: '虎', tie: '和' },
+  'sic-bo': { small: '小', big: '大', triple: '圍' },
 };
 
 interface CountsProps {
-  /** Oldest first. */
+  /** The outcomes to count, in display order. */
+  readonly names: readonly string[];
   readonly outcomes: readonly string[];
-  /** Colours by outcome, in display order. */
-  readonly tones: Readonly<Record<string, string>>;
   readonly words: Words;
 }
 
-function Counts({ outcomes, tones, words: { texts, fill, amount, spot } }: CountsProps) {
-  const counts = Object.entries(tones).map(
-    ([outcome, tone]) => ({ outcome, tone, n: outcomes.filter((each) => each === outcome).length }) as const,
-  );
+function Counts({ names, outcomes, words: { texts, fill, amount, spot } }: CountsProps) {
+  const counts = names.map((name) => [name, outcomes.filter((each) => each === name).length] as const);
   return (
     <div class="counted">
       <ul class="counts">
-        {counts.map(({ outcome, tone, n }) => (
-          <li key={outcome} class={tone}>
-            {fill(texts.count, { name: spot(outcome), n: amount(n) })}
+        {counts.map(([name, n]) => (
+          <li key={name} class={name}>
+            {fill(texts.count, { name: spot(name), n: amount(n) })}
           </li>
         ))}
       </ul>
       <div class="shares" aria-hidden="true">
-        {counts.map(({ outcome, tone, n }) => (
-          <span key={outcome} class={tone} style={{ flexGrow: n }} />
+        {counts.map(([name, n]) => (
+          <span key={name} class={name} style={{ flexGrow: n }} />
         ))}
       </div>
     </div>
@@ -144,12 +127,10 @@ interface RoadBoardProps {
   readonly name: string;
   /** Sides or marks, oldest first. */
   readonly marks: readonly string[];
-  /** Colours by mark; a mark that is a colour itself has none. */
-  readonly tones?: Readonly<Record<string, string>>;
 }
 
 /** A named board of six rows on which runs go down and changes start new columns; nothing while it has no marks. */
-function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
+function RoadBoard({ kind, name, marks }: RoadBoardProps) {
   const places = createBigRoad(marks);
   return places.length === 0 ? undefined : (
     <div class={`named ${kind}`}>
@@ -158,7 +139,7 @@ function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
         {places.map(({ outcome, column, row, ties }) => (
           <span
             key={`${column} ${row}`}
-            class={`mark ${tones?.[outcome] ?? outcome}${ties > 0 ? ' tied' : ''}`}
+            class={`mark ${outcome}${ties > 0 ? ' tied' : ''}`}
             style={{ gridColumn: String(column + 1), gridRow: String(row + 1) }}
           />
         ))}
@@ -170,18 +151,17 @@ function RoadBoard({ kind, name, marks, tones }: RoadBoardProps) {
 const PAIRED = ['player', 'banker'];
 
 /** The bead plate: every round one bead, column by column; dots for pairs of the first two cards. */
-function BeadPlate({ sides, results, words }: RoadsProps) {
+function BeadPlate({ letters, results, words }: RoadsProps) {
   return (
     <div class="named">
       <h2 aria-hidden="true">{words.texts.bead}</h2>
       <ol class="beads" aria-label={words.texts.bead}>
         {results.map(({ outcome, shown }, at) => {
-          const side = sides[outcome];
           const pairs = PAIRED.filter((hand) => isPair(shown[hand])).map((hand) => `${hand}-pair`);
           const word = [outcome, ...pairs].map((code) => words.spot(code)).join(' · ');
           return (
-            <li key={at} class={['bead', side?.tone, ...pairs].join(' ')} title={word} aria-label={word}>
-              {side?.letter}
+            <li key={at} class={['bead', outcome, ...pairs].join(' ')} title={word} aria-label={word}>
+              {letters[outcome]}
             </li>
           );
         })}
@@ -205,16 +185,14 @@ function DiceLine({ results, words }: ResultsProps) {
   );
 }
 
-const TONES = { red: 'red', black: 'black', n0: 'green' } as const;
-
 /** The past numbers as on the display of a wheel, black ones left and red ones right, with the count of each colour. */
 function NumberRoad({ results, words }: ResultsProps) {
   const numbers = results.map(({ shown }) => shown.number?.[0] ?? 0);
   return (
     <>
       <Counts
+        names={['red', 'black', 'n0']}
         outcomes={numbers.map((number) => (number === 0 ? 'n0' : getColour(number)))}
-        tones={TONES}
         words={words}
       />
       <ol class="road-line newest-first numbers" aria-label={words.texts.history}>

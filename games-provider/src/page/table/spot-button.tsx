@@ -8,7 +8,8 @@ import { getChipTone } from './chip-picker.tsx';
 import { Die } from './dice-tray.tsx';
 import { getColour } from '../../games/table-games/roulette.ts';
 
-const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
+/** Code of a spot that differs from others by a number only. */
+const NUMBERED = /^(?<kind>[a-z]+)(?<n>\d+)$/;
 
 interface SpotsProps {
   readonly table: GameTable;
@@ -59,8 +60,6 @@ export function SideEmblem({ side }: { readonly side: string }) {
 
 /** Even chances in the order in which they appear along the numbers. */
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
-const NUMBER = /^n(?<n>\d+)$/;
-const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
 
 /**
  * Returns the position of a spot, in measures that board.css turns into columns and rows: `--along` the streets of three
@@ -70,16 +69,15 @@ const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
 export function getSpotPosition(code: string) {
   const place = (along: number, across: number, streets = 1) =>
     ({ '--along': along, '--across': across, '--streets': streets }) as const;
-  const number = NUMBER.exec(code)?.groups?.n;
-  if (number !== undefined) {
-    const n = Number(number);
+  const { kind, n: digits } = NUMBERED.exec(code)?.groups ?? {};
+  const n = Number(digits);
+  if (kind === 'n') {
     return n === 0 ? place(0, 0) : place(Math.ceil(n / 3), (n - 1) % 3);
   }
-  const { kind, n } = THIRD.exec(code)?.groups ?? {};
   if (kind === 'column') {
-    return place(13, Number(n) - 1);
+    return place(13, n - 1);
   }
-  return kind === 'dozen' ? place((Number(n) - 1) * 4 + 1, -1, 4) : place(EVEN_CHANCES.indexOf(code) * 2 + 1, -2, 2);
+  return kind === 'dozen' ? place((n - 1) * 4 + 1, -1, 4) : place(EVEN_CHANCES.indexOf(code) * 2 + 1, -2, 2);
 }
 
 /**
