@@ -1,8 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { prefersReducedMotion } from '../round.ts';
 import type { Words } from '../words.ts';
-import { type Course, planCourse, getCoursePosition, getTurningPosition } from './reel-course.ts';
-import { STRIPS } from '../../games/slot/machine.ts';
+import { STOPS, STRIPS } from '../../games/slot/machine.ts';
 import { SymbolImage } from './symbols.tsx';
 
 export type Cell = readonly [reel: number, row: number];
@@ -11,7 +10,6 @@ interface Reel {
   readonly strip: readonly number[];
   readonly turning: Signal<boolean>;
   at: number;
-  /** Its transform is set directly, up to sixty times per second. */
   band: HTMLElement | null;
 }
 
@@ -46,47 +44,63 @@ export class Reels {
       return;
     }
     const startedAt = performance.now();
-    const from = this.stops();
-    let courses: readonly Course[] | undefined;
-    this.reels.forEach(({ turning }) => (turning.value = true));
-    await new Promise<void>((resolve, reject) => {
-      stopsLater.then((stops) => {
-        const now = performance.now() - startedAt;
-        courses = this.reels.map(({ strip }, index) =>
-          planCourse(index, from[index] ?? 0, stops[index] ?? 0, now, strip.length),
-        );
-      }, reject);
-      const frame = (now: number) => {
-        const time = Math.max(0, now - startedAt);
-        this.reels.forEach((reel, index) => this.#step(reel, from[index] ?? 0, time, courses?.[index]));
-        if (this.reels.some(({ turning }) => turning.value)) {
-          requestAnimationFrame(frame);
-        } else {
-          resolve();
-        }
-      };
-      requestAnimationFrame(frame);
+    const once = { duration: (STOPS * 1_000) / SPEED, iterations: Number.POSITIVE_INFINITY };
+    this.reels.forEach(({ at, band, turning }) => {
+      turning.value = true;
+      band?.animate({ '--at': [at, at - STOPS] }, once);
     });
+    const stops = await stopsLater;
+    const known = performance.now() - startedAt;
+    await Promise.all(this.reels.map(async (reel, index) => this.#stop(reel, index, stops[index] ?? 0, known)));
   }
 
-  #step(reel: Reel, from: number, time: number, course: Course | undefined): void {
-    if (!reel.turning.value) {
-      return;
+  async #stop(reel: Reel, index: number, stop: number, known: number): Promise<void> {
+    const { band, turning } = reel;
+    if (band !== null) {
+      const from = Number(getComputedStyle(band).getPropertyValue('--at'));
+      band.getAnimations().forEach((turn) => turn.cancel());
+      const { keyframes, duration } = planStop(index, from, stop, known);
+      await band.animate(keyframes, { duration, fill: 'forwards' }).finished;
     }
-    const at = course === undefined ? getTurningPosition(from, time) : getCoursePosition(course, time);
-    place(reel, at ?? course?.stop ?? 0);
-    if (at === undefined) {
-      reel.turning.value = false;
-      this.#onStop();
-    }
+    place(reel, stop);
+    turning.value = false;
+    this.#onStop();
   }
 }
 
+/** Cells per second while a reel turns. */
+const SPEED = 22;
+/** How long a reel takes to stop, in ms. */
+const SLOWING_MS = 620;
+/** When the first reel stops, and the delay of each next one, in ms from the start. */
+const FIRST_MS = 900;
+const NEXT_MS = 320;
+
+/**
+ * Returns the motion of a turning reel to a stop: even speed, then slowing down.
+ * @param from where it turns now, in cells
+ * @param known when the stop became known, in ms from the start
+ */
+export function planStop(index: number, from: number, stop: number, known: number) {
+  const duration = Math.max(FIRST_MS - known, SLOWING_MS) + NEXT_MS * index;
+  const even = duration - SLOWING_MS;
+  // A whole number of turns more or less brings the reel to its stop at about its speed.
+  const least = (SPEED * even) / 1_000 + 4;
+  const distance = least + ((((from - least - stop) % STOPS) + STOPS) % STOPS);
+  const slowing = from - (distance * even) / (even + SLOWING_MS / 3);
+  const keyframes = [
+    { '--at': from, offset: 0, easing: 'linear' },
+    // The curve 1 - (1 - x)³: it starts at the even speed.
+    { '--at': slowing, offset: even / duration, easing: 'cubic-bezier(0.3333, 1, 0.6667, 1)' },
+    { '--at': from - distance, offset: 1 },
+  ];
+  return { keyframes, duration };
+}
+
 function place(reel: Reel, at: number): void {
-  const { length } = reel.strip;
-  reel.at = ((at % length) + length) % length;
+  reel.at = at;
   if (reel.band !== null) {
-    reel.band.style.transform = `translateY(${(-100 * reel.at) / (length + 3)}%)`;
+    reel.band.style.transform = `translateY(${(-100 * at) / (STOPS + 3)}%)`;
   }
 }
 
