@@ -5,12 +5,6 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** Games with their normalized names, for a search on every keystroke. */
-export interface SearchIndex<Game extends Named> {
-  readonly games: readonly Game[];
-  readonly names: () => readonly SearchedNames[];
-}
-
 /** Names without case, spaces and punctuation. */
 interface SearchedNames {
   /** In jamo, per character. */
@@ -18,53 +12,47 @@ interface SearchedNames {
   readonly en: string;
 }
 
-/** Creates a search index. Names are normalized at the first search, because most visits have none. */
-export function createSearchIndex<Game extends Named>(games: readonly Game[]): SearchIndex<Game> {
-  let names: readonly SearchedNames[] | undefined;
-  return {
-    games,
-    names: () =>
-      (names ??= games.map(({ nameKo, nameEn }) => ({
-        ko: splitJamo(normalizeName(nameKo)),
-        en: normalizeName(nameEn),
-      }))),
-  };
-}
-
 /**
  * Finds games by Korean or English name, by Korean initial consonants, and, if nothing matches, by Korean text typed with a
  * Latin layout (`qkzkfk` for 바카라). Matches at the start of the name come first. An empty text returns all games.
  */
-export function findGames<Game extends Named>(index: SearchIndex<Game>, text: string): readonly Game[] {
+export function findGames<Game extends Named>(games: readonly Game[], text: string): readonly Game[] {
   const wanted = normalizeName(text);
   if (wanted === '') {
-    return index.games;
+    return games;
   }
-  const found = findNamed(index, wanted);
+  const found = findNamed(games, wanted);
   return found.length === 0 && /^[a-z]+$/.test(wanted)
-    ? findNamed(index, normalizeName(convertQwertyToHangul(text)))
+    ? findNamed(games, normalizeName(convertQwertyToHangul(text)))
     : found;
 }
 
-function findNamed<Game extends Named>({ games, names }: SearchIndex<Game>, wanted: string): readonly Game[] {
+function findNamed<Game extends Named>(games: readonly Game[], wanted: string): readonly Game[] {
   const typed = splitTypedJamo(wanted);
-  const searched = names();
   const first: Game[] = [];
   const others: Game[] = [];
-  for (const [at, game] of games.entries()) {
-    const { ko = [], en = '' } = searched[at] ?? {};
-    const place = Math.min(placeOf(findHangul(ko, typed)), placeOf(en.indexOf(wanted)));
-    if (place === 0) {
+  for (const game of games) {
+    const { ko, en } = getSearchedNames(game);
+    const places = [findHangul(ko, typed), en.indexOf(wanted)];
+    if (places.includes(0)) {
       first.push(game);
-    } else if (place < Number.POSITIVE_INFINITY) {
+    } else if (places.some((place) => place > 0)) {
       others.push(game);
     }
   }
   return [...first, ...others];
 }
 
-function placeOf(found: number): number {
-  return found === -1 ? Number.POSITIVE_INFINITY : found;
+const searchedNames = new WeakMap<Named, SearchedNames>();
+
+/** Returns the searched names of a game, normalized at its first search: most visits have none. */
+function getSearchedNames(game: Named): SearchedNames {
+  const names = searchedNames.get(game) ?? {
+    ko: splitJamo(normalizeName(game.nameKo)),
+    en: normalizeName(game.nameEn),
+  };
+  searchedNames.set(game, names);
+  return names;
 }
 
 function normalizeName(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSearchIndex, findGames, findHangul, splitJamo, splitTypedJamo } from '../find-games/find-games.ts';
+import { findGames, findHangul, splitJamo, splitTypedJamo } from '../find-games/find-games.ts';
 import { chooseGames, isFiltering, type LobbyFilter, NO_FILTER } from './choose-games.ts';
 import { getNewestGames, getPopularProviders, isNew } from './recommended-games.ts';
 import { formatLobbySearch, parseFilter } from './stored-view.ts';
@@ -13,9 +13,8 @@ const games = [
   createGame('seas', 'pado', { since: '2026-11-20' }),
   createGame('moon', 'dalbit', { since: '2026-10-01' }),
 ];
-const index = createSearchIndex(games);
 const codes = (filter: object, favourites: string[] = []) =>
-  chooseGames(index, { ...NO_FILTER, ...filter }, new Set(favourites)).map(({ code }) => code);
+  chooseGames(games, { ...NO_FILTER, ...filter }, new Set(favourites)).map(({ code }) => code);
 
 it.each([
   [{}, ['baccarat', 'roulette', 'seas', 'moon']],
@@ -39,7 +38,7 @@ it.each([
     const popular = places[each.code];
     return popular === undefined ? each : { ...each, popular };
   });
-  const chosen = chooseGames(createSearchIndex(ranked), { ...NO_FILTER, sort }, new Set());
+  const chosen = chooseGames(ranked, { ...NO_FILTER, sort }, new Set());
   expect(chosen.map(({ code }) => code)).toEqual(sorted);
 });
 
@@ -49,7 +48,7 @@ it.each([
   ['name', ['baccarat', 'moon', 'roulette', 'seas']],
 ] as const)('lists an unavailable game last unless sorted by name: %s', (sort, sorted) => {
   const closed = games.map((each) => (each.code === 'roulette' ? { ...each, used: 'n', since: '2026-11-21' } : each));
-  const chosen = chooseGames(createSearchIndex(closed), { ...NO_FILTER, sort }, new Set());
+  const chosen = chooseGames(closed, { ...NO_FILTER, sort }, new Set());
   expect(chosen.map(({ code }) => code)).toEqual(sorted);
 });
 
@@ -123,14 +122,14 @@ it('preserves other parameters of an address', () => {
 });
 
 describe('find games', () => {
-  const index = createSearchIndex([
+  const named = [
     { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },
     { nameKo: '일곱 바다', nameEn: 'Seven Seas' },
     { nameKo: '바다의 왕관', nameEn: 'Crown of the Sea' },
     { nameKo: '왕의 산책', nameEn: 'A King’s Walk' },
-  ]);
+  ];
 
-  const found = (text: string) => findGames(index, text).map(({ nameKo }) => nameKo);
+  const found = (text: string) => findGames(named, text).map(({ nameKo }) => nameKo);
 
   it.each(['', '   '])('returns all games in order for an empty text (%p)', (text) => {
     expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { findGames, type SearchIndex } from '../find-games/find-games.ts';
+import { findGames } from '../find-games/find-games.ts';
 import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
@@ -27,11 +27,11 @@ export function isFiltering({ text, kind, company, sort }: LobbyFilter): boolean
 
 /** Returns the games that match a filter, sorted by it; unavailable ones last unless sorted by name. */
 export function chooseGames(
-  index: SearchIndex<LobbyGame>,
+  games: readonly LobbyGame[],
   { text, kind, company, sort }: LobbyFilter,
   favourites: ReadonlySet<string>,
 ): readonly LobbyGame[] {
-  const found = findGames(index, text).filter(
+  const found = findGames(games, text).filter(
     (game) =>
       (company === undefined || game.gameCompany === company) &&
       (kind === 'all' || (kind === 'favourites' ? favourites.has(getLobbyGameKey(game)) : game.type === kind)),

@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { createSearchIndex } from '../find-games/find-games.ts';
 import { compareUsableFirst } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { chooseGames, type LobbyFilter } from './choose-games.ts';
@@ -26,10 +25,9 @@ export function useLobby() {
 
   const all = list.response?.games ?? NO_GAMES;
   const companies = list.response?.companies ?? NO_COMPANIES;
-  const index = useMemo(() => createSearchIndex(all), [all]);
   const byKey = useMemo(() => new Map(all.map((game) => [getLobbyGameKey(game), game])), [all]);
   const wanted = useDeferredValue(filter);
-  const found = useMemo(() => chooseGames(index, wanted, favourites.keys), [index, wanted, favourites.keys]);
+  const found = useMemo(() => chooseGames(all, wanted, favourites.keys), [all, wanted, favourites.keys]);
   // Members on a break or self-excluded get no recommendations.
   const promotions = platform.session.use(canSeePromotions);
   const opened = recent.response?.status === 'success' ? recent.response.games : NO_RECENT;

@@ -31,11 +31,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const wanted = useDeferredValue(text.trim());
   const scroller = useRef<HTMLDivElement>(null);
   const all = call.response?.games ?? NONE;
-  const index = useMemo(() => list?.createSearchIndex(all), [list, all]);
-  const games = useMemo(
-    () => (index === undefined || list === undefined ? all : list.findGames(index, wanted)),
-    [list, index, all, wanted],
-  );
+  const games = useMemo(() => list?.findGames(all, wanted) ?? all, [list, all, wanted]);
   const renderTile = useCallback(
     ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, showsImage }: PlacedTile) => (
       <Tile
