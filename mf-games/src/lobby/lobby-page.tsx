@@ -16,6 +16,7 @@ import { formatLobbySearch } from './stored-view.ts';
 import type ko from './texts/ko.json';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import classes from './lobby-page.module.css';
+import rail from './rail.module.css';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
@@ -106,7 +107,7 @@ export default function LobbyPage(): ReactElement {
             <>
               {lobby.recentGames.length > 0 && (
                 <section aria-label={tabs('continue')} className={classes.continue}>
-                  <h2 className={classes.heading}>{tabs('continue')}</h2>
+                  <h2 className={rail.title}>{tabs('continue')}</h2>
                   <GameCards alone>
                     {lobby.recentGames.map((game) => (
                       <li key={getLobbyGameKey(game)}>
@@ -137,7 +138,7 @@ export default function LobbyPage(): ReactElement {
           )}
           <section className={classes.results} aria-label={t('every')} ref={results}>
             <div className={classes.resultsHead}>
-              <h2 className={classes.heading}>
+              <h2 className={rail.title}>
                 {t(filter.kind === 'favourites' ? 'favourites' : narrowed ? 'results' : 'every')}
               </h2>
               <p role="status" data-quiet>

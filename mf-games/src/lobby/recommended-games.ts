@@ -32,28 +32,18 @@ export function getNewestGames(games: readonly LobbyGame[], now: number): readon
 /** Returns the usable games that most members played, most played first. */
 export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
   return games
-    .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ game }) => game)
+    .filter(({ popular, used }) => popular !== undefined && isUsable(used))
+    .toSorted(comparePopularFirst)
     .slice(0, MAX_RAIL);
 }
 
 /** Returns the available games of the most played providers with at least 5 games, most played first in both orders. */
-export function getPopularProviders(
-  games: readonly LobbyGame[],
-): readonly { readonly company: string; readonly games: readonly LobbyGame[] }[] {
-  const byProvider = new Map<string, LobbyGame[]>();
-  for (const game of games.filter(({ used }) => isUsable(used)).toSorted(comparePopularFirst)) {
-    const ofProvider = byProvider.get(game.gameCompany) ?? [];
-    byProvider.set(game.gameCompany, ofProvider);
-    if (ofProvider.length < MAX_RAIL) {
-      ofProvider.push(game);
-    }
-  }
-  return [...byProvider]
+export function getPopularProviders(games: readonly LobbyGame[]) {
+  const usable = games.filter(({ used }) => isUsable(used)).toSorted(comparePopularFirst);
+  return [...Map.groupBy(usable, ({ gameCompany }) => gameCompany)]
     .filter(([, ofProvider]) => ofProvider.length >= MIN_OF_PROVIDER)
     .slice(0, MAX_PROVIDERS)
-    .map(([company, ofProvider]) => ({ company, games: ofProvider }));
+    .map(([company, ofProvider]) => ({ company, games: ofProvider.slice(0, MAX_RAIL) }));
 }
 
 /** Orders games by their first day, newest first. ISO dates sort as strings; locale-aware comparison of thousands is slow. */
