@@ -7,30 +7,26 @@ export function getColour(number: number): 'red' | 'black' | 'zero' {
   return number === 0 ? 'zero' : RED.has(number) ? 'red' : 'black';
 }
 
-const EVEN_CHANCES: Readonly<Record<string, (number: number) => boolean>> = {
-  red: (number) => getColour(number) === 'red',
-  black: (number) => getColour(number) === 'black',
-  odd: (number) => number % 2 === 1,
-  even: (number) => number !== 0 && number % 2 === 0,
-  low: (number) => number >= 1 && number <= 18,
-  high: (number) => number >= 19,
-};
-
-/** Spots that cover a third of the wheel. */
-const THIRDS: Readonly<Record<string, (number: number) => boolean>> = {
-  dozen1: (number) => number >= 1 && number <= 12,
-  dozen2: (number) => number >= 13 && number <= 24,
-  dozen3: (number) => number >= 25,
-  column1: (number) => number % 3 === 1,
-  column2: (number) => number % 3 === 2,
-  column3: (number) => number !== 0 && number % 3 === 0,
+/** Spots of several numbers: what one stake wins, and the numbers that they cover. */
+const CHANCES: Readonly<Record<string, readonly [odds: number, covers: (number: number) => boolean]>> = {
+  red: [1, (number) => getColour(number) === 'red'],
+  black: [1, (number) => getColour(number) === 'black'],
+  odd: [1, (number) => number % 2 === 1],
+  even: [1, (number) => number !== 0 && number % 2 === 0],
+  low: [1, (number) => number >= 1 && number <= 18],
+  high: [1, (number) => number >= 19],
+  dozen1: [2, (number) => number >= 1 && number <= 12],
+  dozen2: [2, (number) => number >= 13 && number <= 24],
+  dozen3: [2, (number) => number >= 25],
+  column1: [2, (number) => number % 3 === 1],
+  column2: [2, (number) => number % 3 === 2],
+  column3: [2, (number) => number !== 0 && number % 3 === 0],
 };
 
 /** European roulette, one zero. */
 export const roulette: TableGame = {
   spots: [
-    ...Object.keys(EVEN_CHANCES).map((code) => ({ code, odds: '1:1', returnPercent: RETURN_PERCENT })),
-    ...Object.keys(THIRDS).map((code) => ({ code, odds: '2:1', returnPercent: RETURN_PERCENT })),
+    ...Object.entries(CHANCES).map(([code, [odds]]) => ({ code, odds: `${odds}:1`, returnPercent: RETURN_PERCENT })),
     ...Array.from({ length: 37 }, (_, number) => ({ code: `n${number}`, odds: '35:1', returnPercent: RETURN_PERCENT })),
   ],
   roundMs: TABLE_ROUND_MS,
@@ -45,9 +41,7 @@ export const roulette: TableGame = {
     if (spot === `n${number}`) {
       return stake * 36;
     }
-    if (EVEN_CHANCES[spot]?.(number) === true) {
-      return stake * 2;
-    }
-    return THIRDS[spot]?.(number) === true ? stake * 3 : 0;
+    const [odds, covers] = CHANCES[spot] ?? [0, () => false];
+    return covers(number) ? stake * (odds + 1) : 0;
   },
 };
