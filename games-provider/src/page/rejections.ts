@@ -1,4 +1,4 @@
-import type { ProtectionRejection, WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
+import type { WalletRejection } from 'shared-types/wallet-protocol/rejections.ts';
 import type { RoundRejection } from '../rounds/round-response.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
@@ -10,8 +10,9 @@ interface Stop {
   readonly nextStep: NextStep;
 }
 
-/** Rejections with a dedicated text; every other one closes the game for now. */
-const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>> & Record<ProtectionRejection, Stop>> = {
+const CLOSED: Stop = { text: 'closed', nextStep: 'again' };
+
+const STOPS: Readonly<Record<WalletRejection | RoundRejection, Stop>> = {
   INSUFFICIENT_FUNDS: { text: 'noFunds', nextStep: 'addMoney' },
   TOO_SOON: { text: 'tooSoon', nextStep: 'again' },
   ROUND_OPEN: { text: 'roundOpen', nextStep: 'again' },
@@ -22,9 +23,16 @@ const STOPS: Readonly<Partial<Record<WalletRejection | RoundRejection, Stop>> & 
   LOSS_LIMIT: { text: 'lossLimit', nextStep: 'site' },
   WAGER_LIMIT: { text: 'wagerLimit', nextStep: 'site' },
   REALITY_CHECK: { text: 'realityCheck', nextStep: 'site' },
+  GAME_CLOSED: CLOSED,
+  IN_PROGRESS: CLOSED,
+  // A stake whose round was rolled back, and responses to wins.
+  ROLLED_BACK: CLOSED,
+  UNKNOWN_BET: CLOSED,
+  ALREADY_SETTLED: CLOSED,
+  PAYOUT_TOO_HIGH: CLOSED,
 };
 
 /** Returns what a player reads when no round was started: the reason and the next step. */
 export function getStop(code: string): Stop {
-  return Object.entries(STOPS).find(([known]) => known === code)?.[1] ?? { text: 'closed', nextStep: 'again' };
+  return Object.entries(STOPS).find(([known]) => known === code)?.[1] ?? CLOSED;
 }
