@@ -17,7 +17,7 @@ function sumPoints(hand: readonly number[]): number {
  * @param banker points of the banker's two cards
  * @param third points of the player's third card, undefined if the player took none
  */
-export function doesBankerDraw(banker: number, third: number | undefined): boolean {
+function doesBankerDraw(banker: number, third: number | undefined): boolean {
   if (third === undefined) {
     return banker <= 5;
   }

@@ -37,52 +37,6 @@ describe('a shoe', () => {
 });
 
 describe('baccarat', () => {
-  /** Totals of hands with third cards by the casino's table, written independently. */
-  function byTheTable(player: number, banker: number, third: number, fourth: number) {
-    const twoCards = { playerTotal: player, bankerTotal: banker, cards: [2, 2] };
-    if (player >= 8 || banker >= 8) {
-      return twoCards;
-    }
-    if (player >= 6) {
-      return banker >= 6 ? twoCards : { ...twoCards, bankerTotal: (banker + third) % 10, cards: [2, 3] };
-    }
-    // For each total of the banker, the player's third cards on which the banker draws.
-    const drawsOn = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''][banker] ?? '';
-    const bankerTakesCard = drawsOn.includes(String(third));
-    return {
-      playerTotal: (player + third) % 10,
-      bankerTotal: bankerTakesCard ? (banker + fourth) % 10 : banker,
-      cards: [3, bankerTakesCard ? 3 : 2],
-    };
-  }
-
-  const digits = Array.from({ length: 10 }, (_, digit) => digit);
-  /** Returns the rank of a card with these points. */
-  const rankOf = (points: number) => (points === 0 ? 13 : points);
-
-  it.each(digits)('deals third cards by the table when the player has %i points', (player) => {
-    for (const banker of digits) {
-      for (const third of digits) {
-        const fourth = (third + 3) % 10;
-        const cards = [rankOf(0), rankOf(0), rankOf(player), rankOf(banker), rankOf(third), rankOf(fourth)];
-        const { shown, totals, outcome } = baccarat.draw(dealing(...cards));
-        const expected = byTheTable(player, banker, third, fourth);
-        expect({ banker, third, cards: [shown.player?.length, shown.banker?.length], totals, outcome }).toEqual({
-          banker,
-          third,
-          cards: expected.cards,
-          totals: { player: expected.playerTotal, banker: expected.bankerTotal },
-          outcome:
-            expected.playerTotal > expected.bankerTotal
-              ? 'player'
-              : expected.playerTotal < expected.bankerTotal
-                ? 'banker'
-                : 'tie',
-        });
-      }
-    }
-  });
-
   it.each([
     ['the player’s first two cards', [9, 2, 9, 3], ['player-pair']],
     ['the banker’s first two cards', [9, 4, 10, 4], ['banker-pair']],
