@@ -49,13 +49,13 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
 
 interface GameCardsProps {
   /** Whether no other row is next to this one. */
-  readonly alone: boolean;
+  readonly single: boolean;
   readonly children: ReactNode;
 }
 
 export function GameCards({ alone, children }: GameCardsProps): ReactElement {
   return (
-    <ul className={classes.cards} data-alone={alone}>
+    <ul className={classes.cards} data-single={single}>
       {children}
     </ul>
   );

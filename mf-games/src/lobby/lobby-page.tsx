@@ -108,7 +108,7 @@ export default function LobbyPage(): ReactElement {
               {lobby.recentGames.length > 0 && (
                 <section aria-label={tabs('continue')} className={classes.continue}>
                   <h2 className={rail.title}>{tabs('continue')}</h2>
-                  <GameCards alone>
+                  <GameCards single>
                     {lobby.recentGames.map((game) => (
                       <li key={getLobbyGameKey(game)}>
                         <GameCard code={game.code} company={game.gameCompany} game={game}>

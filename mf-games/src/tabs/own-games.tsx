@@ -44,7 +44,7 @@ export function OwnGames(): ReactElement {
         {played.length === 0 ? (
           <FirstStep />
         ) : (
-          <GameCards alone={favourites.length === 0}>
+          <GameCards single={favourites.length === 0}>
             {played.map(({ game, open, at, ...key }) => (
               <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
@@ -57,7 +57,7 @@ export function OwnGames(): ReactElement {
       </Shelf>
       {favourites.length > 0 && (
         <Shelf title={t('favourites')}>
-          <GameCards alone={false}>
+          <GameCards single={false}>
             {favourites.map(({ game, ...key }) => (
               <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
