@@ -53,7 +53,7 @@ interface GameCardsProps {
   readonly children: ReactNode;
 }
 
-export function GameCards({ alone, children }: GameCardsProps): ReactElement {
+export function GameCards({ single, children }: GameCardsProps): ReactElement {
   return (
     <ul className={classes.cards} data-single={single}>
       {children}
