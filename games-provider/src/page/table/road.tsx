@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { Words } from '../words.ts';
 import { DERIVED_ROADS, createDerivedRoad, createBigRoad } from './derived-roads.ts';
 import { groupSpots, type TableGameName } from '../../texts/table-texts.ts';
 import type { GameTable } from './table.ts';
-import { useScrollStops } from './use-scroll-stops.ts';
 import { isPair } from '../../games/table-games/shoe.ts';
 import { Dotted } from '../dotted.tsx';
 import { Die } from './dice-tray.tsx';
@@ -17,7 +16,22 @@ export function Road({ table: { game, play, results: past } }: { readonly table:
   const results = past.value;
   const letters = LETTERS[game];
   const element = useRef<HTMLElement>(null);
-  useScrollStops(element, '.boards, .beads, .road-board, .road-line', results);
+  // With each result and resize the newest marks are in view, and only boards that scroll are focusable.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target: board } of entries) {
+        board.scrollLeft = board.matches('.newest-first') ? 0 : board.scrollWidth;
+        if (board.scrollWidth > board.clientWidth) {
+          board.setAttribute('tabindex', '0');
+        } else {
+          board.removeAttribute('tabindex');
+        }
+      }
+    });
+    const boards = element.current?.querySelectorAll('.boards, .beads, .road-board, .road-line');
+    boards?.forEach((board) => observer.observe(board));
+    return () => observer.disconnect();
+  }, [results]);
   return (
     <section class="road" aria-label={words.texts.history} ref={element}>
       {letters === undefined ? (
