@@ -2,25 +2,28 @@ import type { OpenedGame } from '../../server/page-responses.ts';
 import type { GameTable } from './table.ts';
 
 const MAX_CHIPS = 5;
-const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
-const TONES: Readonly<Record<number, string>> = {
-  5_000: '#23724f',
-  10_000: '#9d2f3a',
-  50_000: '#5a3b8c',
-  100_000: '#17191f',
-  500_000: '#8a5a12',
-};
+/** The chips with their colours, in won; the smallest has the default one. */
+const CHIPS: readonly (readonly [value: number, tone?: string])[] = [
+  [1_000],
+  [5_000, '#23724f'],
+  [10_000, '#9d2f3a'],
+  [50_000, '#5a3b8c'],
+  [100_000, '#17191f'],
+  [500_000, '#8a5a12'],
+];
 
 /** Returns the colour of the largest chip of an amount in won; undefined for that of the smallest chip. */
 export function getChipTone(amount: number): string | undefined {
-  return TONES[CHIPS.findLast((value) => value <= amount) ?? 0];
+  return CHIPS.findLast(([value]) => value <= amount)?.[1];
 }
 
 type Limits = OpenedGame['limits'];
 
 /** Returns the chips that fit the limits of a table, in won. */
 function listChips({ least, most }: Limits): number[] {
-  return CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MAX_CHIPS);
+  return CHIPS.map(([value]) => value)
+    .filter((value) => value <= most && value * 10 > least)
+    .slice(0, MAX_CHIPS);
 }
 
 /** Returns the initially selected chip: the smallest one that is a valid stake. */
@@ -34,7 +37,7 @@ export function ChipPicker({ table: { play, chip } }: { readonly table: GameTabl
   return (
     <div class="chips" role="radiogroup" aria-label={words.texts.stake}>
       {listChips(session.limits).map((value) => (
-        <label key={value} class={`chip v${value}`} style={{ '--tone': TONES[value] }}>
+        <label key={value} class={`chip v${value}`} style={{ '--tone': getChipTone(value) }}>
           <input
             type="radio"
             name="chip"

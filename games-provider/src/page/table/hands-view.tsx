@@ -16,34 +16,27 @@ interface Props {
 export function HandsView({ game, dealt, words }: Props) {
   return (
     <div class={`hands ${game}`}>
-      {HANDS[game].map((name) => (
-        <Hand key={name} name={name} dealt={dealt} words={words} />
-      ))}
-    </div>
-  );
-}
-
-function Hand({ name, dealt, words }: Omit<Props, 'game'> & { readonly name: string }) {
-  const total = <b class="total">{dealt.totals[name]}</b>;
-  const pieces = (
-    <div class="cards">
-      {dealt.shown[name]?.map((value, at) => (
-        <Piece key={`${dealt.round} ${at}`} name={name} value={value} />
-      ))}
-    </div>
-  );
-  const plain = name === 'number' || name === 'dice';
-  return (
-    <div class={name === dealt.winner ? `hand ${name} winner` : `hand ${name}`}>
-      {plain ? undefined : (
-        <h2>
-          <SideEmblem side={name} />
-          {words.spot(name)}
-          {total}
-        </h2>
-      )}
-      {pieces}
-      {plain ? total : undefined}
+      {HANDS[game].map((name) => {
+        const total = <b class="total">{dealt.totals[name]}</b>;
+        const plain = name === 'number' || name === 'dice';
+        return (
+          <div key={name} class={name === dealt.winner ? `hand ${name} winner` : `hand ${name}`}>
+            {plain ? undefined : (
+              <h2>
+                <SideEmblem side={name} />
+                {words.spot(name)}
+                {total}
+              </h2>
+            )}
+            <div class="cards">
+              {dealt.shown[name]?.map((value, at) => (
+                <Piece key={`${dealt.round} ${at}`} name={name} value={value} />
+              ))}
+            </div>
+            {plain ? total : undefined}
+          </div>
+        );
+      })}
     </div>
   );
 }
