@@ -18,7 +18,8 @@ interface BetListProps {
 /** Page of bets by days: a table on wide screens, two lines per bet on a phone. */
 export function BetList({ bets, dated, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const { won, date } = platform.format;
+  const { won, date, dateTime } = platform.format;
+  const isGain = (bet: Bet) => (getNet(bet) ?? 0) > 0;
   return (
     <Card>
       <Table
@@ -33,13 +34,32 @@ export function BetList({ bets, dated, onChoose }: BetListProps): ReactElement {
             title: t('when'),
             phone: 'second',
             kind: 'narrow',
-            render: (bet) => <TimeOfBet bet={bet} dated={dated} />,
+            render: ({ at, bet }) => (
+              <>
+                <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>
+                <span data-phone-only>
+                  {' · '}
+                  {t('bet')} {won(bet)}
+                </span>
+              </>
+            ),
           },
           {
             key: 'game',
             title: t('game'),
             phone: 'first',
-            render: (bet) => <GameOfBet bet={bet} onChoose={() => onChoose(bet)} />,
+            // The whole row is clickable; the accessible name is the game's.
+            render: (bet) => (
+              <button
+                type="button"
+                className={classes.choose}
+                aria-label={t('detail', { name: getBetGameName(bet) })}
+                onClick={() => onChoose(bet)}
+              >
+                {getBetGameName(bet)}
+                <Icon name="forward" />
+              </button>
+            ),
           },
           { key: 'bet', title: t('bet'), phone: 'hidden', kind: 'amount', render: ({ bet }) => won(bet) },
           {
@@ -49,57 +69,31 @@ export function BetList({ bets, dated, onChoose }: BetListProps): ReactElement {
             kind: 'amount',
             render: ({ state, win }) => (state === 'open' ? '–' : won(win)),
           },
-          { key: 'net', title: t('net'), phone: 'firstEnd', kind: 'amount', render: (bet) => <Net bet={bet} /> },
-          { key: 'state', title: t('state'), phone: 'secondEnd', kind: 'amount', render: (bet) => <State bet={bet} /> },
+          {
+            key: 'net',
+            title: t('net'),
+            phone: 'firstEnd',
+            kind: 'amount',
+            render: (bet) => (
+              <span className={classes.net} data-gain={isGain(bet)}>
+                {bet.state === 'open' ? '–' : formatSignedWon(getNet(bet) ?? 0, platform.locale.current)}
+              </span>
+            ),
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            phone: 'secondEnd',
+            kind: 'amount',
+            render: (bet) => (
+              <span className={classes.state} data-state={bet.state} data-gain={isGain(bet)}>
+                {t(getResult(bet))}
+                {bet.win > 0 && <span data-phone-only> {won(bet.win)}</span>}
+              </span>
+            ),
+          },
         ]}
       />
     </Card>
-  );
-}
-
-/** The time; on a phone with the stake. */
-function TimeOfBet({ bet: { at, bet }, dated }: { readonly bet: Bet; readonly dated: boolean }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const { won, dateTime } = platform.format;
-  return (
-    <>
-      <time dateTime={at}>{dated ? dateTime(at) : dateTime(at).slice(-5)}</time>
-      <span data-phone-only>
-        {' · '}
-        {t('bet')} {won(bet)}
-      </span>
-    </>
-  );
-}
-
-/** The whole row is clickable; the accessible name is the game's. */
-function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: () => void }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const name = getBetGameName(bet);
-  return (
-    <button type="button" className={classes.choose} aria-label={t('detail', { name })} onClick={onChoose}>
-      {name}
-      <Icon name="forward" />
-    </button>
-  );
-}
-
-function Net({ bet }: { readonly bet: Bet }): ReactElement {
-  const net = getNet(bet);
-  return (
-    <span className={classes.net} data-gain={net !== undefined && net > 0}>
-      {net === undefined ? '–' : formatSignedWon(net, platform.locale.current)}
-    </span>
-  );
-}
-
-function State({ bet }: { readonly bet: Bet }): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const net = getNet(bet);
-  return (
-    <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-      {t(getResult(bet))}
-      {bet.win > 0 && <span data-phone-only> {platform.format.won(bet.win)}</span>}
-    </span>
   );
 }
