@@ -33,7 +33,15 @@ export function Filters({ filter, onChange, companies, favourites, popular, empt
       />
       {!empty && (
         <>
-          <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
+          <Select
+            label={t('sort')}
+            choices={SORTS.filter((sort) => popular || sort !== 'popular' || filter.sort === sort).map((value) => ({
+              value,
+              label: t(NAMES[value]),
+            }))}
+            chosen={filter.sort}
+            onChoose={(sort) => onChange({ sort })}
+          />
           {/* In one line, which scrolls horizontally. */}
           <div data-screen-only role="group" aria-label={t('company')} className={chips.companies}>
             {[undefined, ...companies].map((company) => (
@@ -60,22 +68,3 @@ const NAMES = {
   newest: 'sortNewest',
   name: 'sortName',
 } as const satisfies Record<LobbyFilter['sort'], keyof typeof ko>;
-
-interface SortChoiceProps {
-  readonly chosen: LobbyFilter['sort'];
-  readonly popular: boolean;
-  readonly onChoose: (sort: LobbyFilter['sort']) => void;
-}
-
-function SortChoice({ chosen, popular, onChoose }: SortChoiceProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('lobby');
-  const offered = SORTS.filter((sort) => popular || sort !== 'popular' || chosen === sort);
-  return (
-    <Select
-      label={t('sort')}
-      choices={offered.map((value) => ({ value, label: t(NAMES[value]) }))}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-  );
-}

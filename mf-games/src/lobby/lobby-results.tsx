@@ -20,6 +20,7 @@ interface LobbyResultsProps {
 /** Results in portions, so that content below stays reachable; one tab stop, and arrow keys move between tiles. */
 export function LobbyResults({ label, view, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
+  const place = useId();
   const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState<{ readonly at: number }>();
   const [reached, setReached] = useState({ view, at: 0 });
@@ -50,17 +51,30 @@ export function LobbyResults({ label, view, games, portions, onMore, renderTile 
           <Result key={getLobbyGameKey(game)} game={game} tabIndex={at === tabStop ? 0 : -1} renderTile={renderTile} />
         ))}
       </ul>
-      <MoreGames
-        shown={shown}
-        count={games.length}
-        onMore={() =>
-          // A slow device stays responsive while it renders.
-          startTransition(() => {
-            setFirstNew({ at: shown });
-            onMore();
-          })
-        }
-      />
+      {shown < games.length && (
+        <div className={classes.more}>
+          <p id={place} data-quiet>
+            {t('shown', { shown, count: games.length })}
+          </p>
+          <progress className={classes.bar} value={shown} max={games.length} aria-hidden="true" />
+          <div className={classes.button}>
+            <Button
+              size="large"
+              block
+              aria-describedby={place}
+              onClick={() =>
+                // A slow device stays responsive while it renders.
+                startTransition(() => {
+                  setFirstNew({ at: shown });
+                  onMore();
+                })
+              }
+            >
+              {t('more')}
+            </Button>
+          </div>
+        </div>
+      )}
     </>
   );
 }
@@ -69,30 +83,6 @@ type ResultProps = Pick<LobbyResultsProps, 'renderTile'> & { readonly game: Lobb
 
 /** One result; rendered again only if it changes. */
 const Result = memo(({ game, tabIndex, renderTile }: ResultProps) => <li>{renderTile(game, { tabIndex })}</li>);
-
-type MoreGamesProps = Pick<LobbyResultsProps, 'onMore'> & { readonly shown: number; readonly count: number };
-
-/** Number of games shown and the button for more; renders nothing if all are shown. */
-function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
-  const t = platform.locale.useTexts<typeof ko>('lobby');
-  const place = useId();
-  if (shown >= count) {
-    return null;
-  }
-  return (
-    <div className={classes.more}>
-      <p id={place} data-quiet>
-        {t('shown', { shown, count })}
-      </p>
-      <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
-      <div className={classes.button}>
-        <Button size="large" block aria-describedby={place} onClick={onMore}>
-          {t('more')}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** Number of games per portion: divisible by 2, 3, 4 and 6 columns. A slow phone draws more for too long. */
 export const PORTION = 24;
