@@ -14,8 +14,10 @@ const NOTHING_TYPED: { readonly typed: string | undefined } = { typed: undefined
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
-  const { set, confirm, cancel, sending } = useLimit(limit);
-  const [{ typed }, change] = platform.useDraft(`limit.${limit.kind}.${limit.period}`, NOTHING_TYPED);
+  const { kind, period } = limit;
+  const setting = platform.api.useSend('rg-set-limit');
+  const cancelling = platform.api.useSend('rg-cancel-limit');
+  const [{ typed }, change] = platform.useDraft(`limit.${kind}.${period}`, NOTHING_TYPED);
   const [wrong, setWrong] = useState(false);
   const now = useNow();
   const id = useId();
@@ -24,18 +26,22 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const amount = read !== undefined && 'won' in read ? read.won : undefined;
   const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : formatLimit(typed);
 
+  /** @param won null removes the limit */
+  const set = async (won: number | null) => setting.send({ kind, period, amount: won }).catch(platform.dialogs.failure);
+  const confirm = async (won: number | null) =>
+    setting.send({ kind, period, amount: won, confirm: true }).catch(platform.dialogs.failure);
   const save = async (form: HTMLFormElement) => {
     setWrong(amount === undefined);
     if (amount === undefined) {
       form.querySelector('input')?.focus();
-    } else if (await set(amount)) {
+    } else if ((await set(amount))?.status === 'success') {
       change(NOTHING_TYPED);
     }
   };
 
   return (
     <Form className={classes.limit} onSubmit={save}>
-      <label htmlFor={id}>{t(limit.period)}</label>
+      <label htmlFor={id}>{t(period)}</label>
       <div id={`${id}-note`} data-quiet="caption" className={classes.limitNote} role="status">
         {wrong ? (
           <span className={shared.problem}>
@@ -66,7 +72,11 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         }}
       />
       <div className={classes.limitButtons}>
-        <Button type="submit" disabled={typed === undefined && limit.amount !== null} busy={sending}>
+        <Button
+          type="submit"
+          disabled={typed === undefined && limit.amount !== null}
+          busy={setting.busy || cancelling.busy}
+        >
           {t('save')}
         </Button>
         {limit.amount !== null && limit.pending === null && (
@@ -85,7 +95,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           >
             {t('confirmLooser')}
           </Button>
-          <Button look="text" onClick={() => void cancel()}>
+          <Button look="text" onClick={() => void cancelling.send({ kind, period }).catch(platform.dialogs.failure)}>
             {t('cancelLooser')}
           </Button>
         </div>
@@ -115,20 +125,6 @@ function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElem
 }
 
 export type Limit = CallSuccess<'rg-get'>['limits'][number];
-
-function useLimit({ kind, period }: Pick<Limit, 'kind' | 'period'>) {
-  const limit = platform.api.useSend('rg-set-limit');
-  const waiting = platform.api.useSend('rg-cancel-limit');
-  const isDone = async (sent: Promise<{ readonly status: string }>): Promise<boolean> =>
-    (await sent.catch(platform.dialogs.failure))?.status === 'success';
-  return {
-    sending: limit.busy || waiting.busy,
-    /** @param amount in won; null removes the limit */
-    set: async (amount: number | null) => isDone(limit.send({ kind, period, amount })),
-    confirm: async (amount: number | null) => isDone(limit.send({ kind, period, amount, confirm: true })),
-    cancel: async () => isDone(waiting.send({ kind, period })),
-  };
-}
 
 /** Returns the amount of a typed text or its error, in the page's language; undefined for an empty text. */
 function readLimit(text: string): ReadWon | undefined {

@@ -93,7 +93,7 @@ export function RegisterInput({
           {...TEXT_FIELDS[field]}
           autoCapitalize="none"
           spellCheck={false}
-          value={field === 'phone' ? formatTypedPhone(values.phone) : values[field]}
+          value={field === 'phone' ? formatPhone(values.phone) : values[field]}
           onChange={({ target }) => fields.set(field, normalizeInput(field, target.value))}
         />
       )}
@@ -110,18 +110,13 @@ function normalizeInput(field: RegisterField, text: string): string {
   return field === 'bankNumber' ? typedNumber(text) : text.normalize('NFC');
 }
 
-function formatTypedPhone(phone: string): string {
-  return /^\d*$/.test(phone) ? formatPhone(phone) : phone;
-}
-
-/** Formats a Korean number as 010-1234-5678 or 02-123-4567, as far as it is typed; returns other numbers unchanged. */
-export function formatPhone(digits: string): string {
-  const plain = digits.replaceAll(/\D/g, '');
-  // The area code of Seoul has two digits, every other prefix three.
-  const area = plain.startsWith('02') ? 2 : 3;
-  if (!plain.startsWith('0')) {
-    return plain;
+/** Formats a Korean number as 010-1234-5678 or 02-123-4567, as far as it is typed; returns other texts unchanged. */
+export function formatPhone(phone: string): string {
+  if (!/^0\d*$/.test(phone)) {
+    return phone;
   }
-  const middle = area + (plain.length > area + 7 ? 4 : 3);
-  return [plain.slice(0, area), plain.slice(area, middle), plain.slice(middle)].filter((part) => part !== '').join('-');
+  // The area code of Seoul has two digits, every other prefix three.
+  const area = phone.startsWith('02') ? 2 : 3;
+  const middle = area + (phone.length > area + 7 ? 4 : 3);
+  return [phone.slice(0, area), phone.slice(area, middle), phone.slice(middle)].filter((part) => part !== '').join('-');
 }

@@ -3,8 +3,6 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './strength-meter.module.css';
 
-const WORDS = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
-
 interface StrengthMeterProps {
   readonly password: string;
   /** Texts an attacker tries first, such as the user id. */
@@ -14,7 +12,6 @@ interface StrengthMeterProps {
 export function StrengthMeter({ password, known }: StrengthMeterProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   const score = useStrength(password, known);
-  const word = score === undefined ? undefined : WORDS[score];
   return (
     <div className={classes.meter} data-score={score} role="status">
       <span className={classes.bars} aria-hidden="true">
@@ -22,7 +19,9 @@ export function StrengthMeter({ password, known }: StrengthMeterProps): ReactEle
           <i key={bar} data-on={score !== undefined && score >= bar} />
         ))}
       </span>
-      <span className={classes.word}>{word === undefined ? '' : t('strength.label', { word: t(word) })}</span>
+      <span className={classes.word}>
+        {score !== undefined && t('strength.label', { word: t(`strength.${score}`) })}
+      </span>
     </div>
   );
 }
@@ -31,8 +30,8 @@ export function StrengthMeter({ password, known }: StrengthMeterProps): ReactEle
 const load = async () => import(/* webpackChunkName: "password-strength" */ './estimate-strength.ts');
 
 /** Returns the strength of a password, 0 to 4; undefined while it is empty or not rated yet. */
-function useStrength(password: string, known: readonly string[]): number | undefined {
-  const [judged, setJudged] = useState<{ password: string; score: number }>();
+function useStrength(password: string, known: readonly string[]) {
+  const [score, setScore] = useState<ReturnType<Awaited<ReturnType<typeof load>>['estimateStrength']>>();
   const words = known.join('\n');
   useEffect(() => {
     if (password === '') {
@@ -42,7 +41,7 @@ function useStrength(password: string, known: readonly string[]): number | undef
     load().then(
       ({ estimateStrength }) => {
         if (!left) {
-          setJudged({ password, score: estimateStrength(password, words.split('\n')) });
+          setScore(estimateStrength(password, words.split('\n')));
         }
       },
       // Registration works without the strength meter.
@@ -52,5 +51,5 @@ function useStrength(password: string, known: readonly string[]): number | undef
       left = true;
     };
   }, [password, words]);
-  return password === '' ? undefined : judged?.score;
+  return password === '' ? undefined : score;
 }

@@ -32,7 +32,7 @@ export function useDeposit(rules: AmountRules, waiting: boolean) {
 
   return {
     ...form,
-    step: getDepositStep(query.get('step'), { waiting, sent, amount }),
+    step: getDepositStep(query.get('step'), waiting, sent, amount),
     go,
     payer,
     submit: () => {
@@ -65,15 +65,8 @@ const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
   oneWaits: 'warning',
 });
 
-/** State that decides, in addition to the address, which step is open. */
-interface DepositProgress {
-  readonly waiting: boolean;
-  readonly sent: boolean;
-  readonly amount: number;
-}
-
 /** Returns the step that the address names, unless an earlier one is incomplete or a request is pending. */
-function getDepositStep(named: string | null, { waiting, sent, amount }: DepositProgress): DepositStep {
+function getDepositStep(named: string | null, waiting: boolean, sent: boolean, amount: number): DepositStep {
   if (waiting) {
     return 'wait';
   }

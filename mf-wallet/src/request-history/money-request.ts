@@ -25,21 +25,14 @@ interface TimelineStep {
 export function getTimeline(kind: MoneyRequestKind, request: MoneyRequest): TimelineStep[] {
   const status = getRequestStatus(request);
   const { at, startedAt = null, doneAt } = request;
-  const received: TimelineStep = { name: 'received', at, state: status === 'wait' ? 'now' : 'done' };
-  if (status === 'cancelled') {
-    return [received, { name: 'cancelled', at: doneAt, state: 'refused' }];
-  }
-  const work: TimelineStep = { name: 'work', at: startedAt, state: WORK_STEP_STATE[status] };
-  if (status === 'reject') {
-    return [received, work, { name: 'rejected', at: doneAt, state: 'refused' }];
-  }
   const isDone = status === 'done';
-  const end: TimelineStep = {
-    name: kind === 'deposit' ? 'approved' : 'paid',
-    at: isDone ? doneAt : null,
-    state: isDone ? 'done' : 'ahead',
-  };
-  return [received, work, end];
+  const isRejected = status === 'reject' || status === 'cancelled';
+  const received: TimelineStep = { name: 'received', at, state: status === 'wait' ? 'now' : 'done' };
+  const work: TimelineStep = { name: 'work', at: startedAt, state: WORK_STEP_STATE[status] };
+  const end: TimelineStep = isRejected
+    ? { name: status === 'reject' ? 'rejected' : status, at: doneAt, state: 'refused' }
+    : { name: kind === 'deposit' ? 'approved' : 'paid', at: isDone ? doneAt : null, state: isDone ? 'done' : 'ahead' };
+  return status === 'cancelled' ? [received, end] : [received, work, end];
 }
 
-const WORK_STEP_STATE = { wait: 'ahead', work: 'now', done: 'done', reject: 'done' } as const;
+const WORK_STEP_STATE = { wait: 'ahead', work: 'now', done: 'done', reject: 'done', cancelled: 'done' } as const;
