@@ -71,38 +71,6 @@ describe('the call table', () => {
   });
 });
 
-const following = (field: string) =>
-  allCalls().flatMap(([name, { follows }]) => (follows.some((own) => own === field) ? [name] : []));
-
-const OF_MONEY = [
-  'comp-earnings',
-  'get-balance-deposit-lock',
-  'get-balance-withdraw-lock',
-  'get-deposit-list',
-  'get-in-game-balance',
-  'get-member',
-  'get-withdraw-list',
-  'statement',
-];
-
-describe('the member fields of the health check', () => {
-  it.each([
-    ['balance', OF_MONEY],
-    ['inPlay', OF_MONEY],
-    ['comp', OF_MONEY],
-    // Every result of a money request sends a note.
-    ['noteCount', [...OF_MONEY, 'get-user-note', 'usre-get-note-list']],
-    ['helpCount', ['get-help-list', 'help-thread']],
-    [
-      'promotions',
-      ['get-notice-popup', 'get-user-note', 'get-user-notices', 'user-get-advertisement', 'usre-get-note-list'],
-    ],
-    ['newsRevision', ['get-notice-popup', 'get-user-notices', 'user-get-advertisement']],
-  ])('refresh everything that follows %s', (field, reads) => {
-    expect(following(field).toSorted()).toEqual(reads.toSorted());
-  });
-});
-
 describe('the table in a page', () => {
   it('makes the shell create the optional request id of a call', () => {
     expect(BROWSER_CALLS['user-set-bank']).toMatchObject({ repeatable: true });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { runAndRollBack } from '../../testing/broken-rules.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { type AuditLine, listAuditBreaks, readAuditLines } from './audit-actions.ts';
-import { performAction } from './perform-action.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
@@ -11,17 +10,14 @@ beforeAll(async () => {
   await backend.logIn('watched1', '10.0.0.7');
   await backend.call('user-do-login', { id: 'watched1', pw: 'wrong-Pass1' }, { ip: '10.0.0.8' });
   const token = await backend.logIn('watched1', '10.0.0.7');
-  expect(await act('member-suspend', { userId: 'watched1', reason: 'complaint 12' })).toEqual({
-    userId: 'watched1',
-    ended: 2,
-  });
-  expect((await backend.call('user-health-check', {}, { token })).http).toBe(401);
-  await act('member-resume', { userId: 'watched1', reason: 'cleared' });
-  await act('member-end-sessions', { userId: 'watched1', reason: 'lost phone' });
-  await act('money-adjust', { userId: 'watched1', account: 'cash', amount: 500, reason: 'gift' });
+  const suspension = { userId: 'watched1', reason: 'complaint 12' };
+  expect(await backend.act('member-suspend', suspension)).toEqual({ userId: 'watched1', ended: 2 });
+  expect(await backend.isActive(token)).toBe(false);
+  await backend.act('member-resume', { userId: 'watched1', reason: 'cleared' });
+  await backend.act('member-end-sessions', { userId: 'watched1', reason: 'lost phone' });
+  await backend.act('money-adjust', { userId: 'watched1', account: 'cash', amount: 500, reason: 'gift' });
 }, 60_000);
 
-const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
 const read = async (wish: Partial<Parameters<typeof readAuditLines>[1]> = {}) =>
   (await readAuditLines(backend.database, { limit: 100, ...wish })).lines;
 const keys = (lines: readonly AuditLine[]) => lines.map(({ source, id }) => `${source} ${id}`);
@@ -66,7 +62,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
   it('verifies an unmodified audit as complete, also with concurrent writers', async () => {
     await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>
-        act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),
+        backend.act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),
       ),
     );
     expect(await listAuditBreaks(backend.database)).toEqual([]);

@@ -84,8 +84,7 @@ describe('an operator', () => {
 
   const act = async (name: string, input: object) =>
     (await performAction(database, name, input, 'sora')) as { id: number; sent: number };
-  const first = () => members[0] ?? 0;
-  const counts = () => countUnread(database, first());
+  const counts = () => countUnread(database, members[0] ?? 0);
 
   it.each(PUBLISHED)('publishes, edits and removes a $what, and notifies open pages each time', async (row) => {
     const { what, table, fields, changes, list } = row;
@@ -119,24 +118,22 @@ describe('an operator', () => {
     expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `long ${24 - at}`));
   });
 
-  it.each(PUBLISHED)(
-    'publishes a $what with translations; a new text needs new ones',
-    async ({ what, fields, list }) => {
-      const read = async (locale: Locale) => list(database, locale);
-      const { id } = await act(`${what}-publish`, { title: '달', ...fields, translations: { en: { title: 'Moon' } } });
-      const titles = async () =>
-        Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
-      expect(await titles()).toEqual(['달', 'Moon', '달']);
-      await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
-      expect(await titles()).toEqual(['달', '달', '月亮']);
-      await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
-      expect(await titles()).toEqual(['달', '달', '月亮']);
-      await act(`${what}-edit`, { id, title: '새 달' });
-      expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
-      await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
-      await act(`${what}-remove`, { id });
-    },
-  );
+  it.each(PUBLISHED)('publishes a $what with translations; a new text needs new ones', async (row) => {
+    const { what, fields, list } = row;
+    const read = async (locale: Locale) => list(database, locale);
+    const { id } = await act(`${what}-publish`, { title: '달', ...fields, translations: { en: { title: 'Moon' } } });
+    const titles = async () =>
+      Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
+    expect(await titles()).toEqual(['달', 'Moon', '달']);
+    await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
+    expect(await titles()).toEqual(['달', '달', '月亮']);
+    await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
+    expect(await titles()).toEqual(['달', '달', '月亮']);
+    await act(`${what}-edit`, { id, title: '새 달' });
+    expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
+    await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
+    await act(`${what}-remove`, { id });
+  });
 
   const moon = { title: 'Moon', imgUrl: '/artwork/lead/1.svg', linkUrl: '/game' };
 
@@ -157,20 +154,14 @@ describe('an operator', () => {
     await act('banner-remove', { id });
   });
 
-  it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', '//evil.example/1.svg'])(
-    'rejects a banner with the image %s',
-    async (imgUrl) => {
-      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
-    },
-  );
+  const images = ['', 'http://pictures.example/1.jpg', 'tel:1336', '//evil.example/1.svg'];
+  it.each(images)('rejects a banner with the image %s', async (imgUrl) => {
+    await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
+  });
 
   it('sends a note in several languages', async () => {
-    await act('note-send', {
-      title: '쪽지',
-      contents: '달',
-      to: ['third'],
-      translations: { vn: { contents: 'Trăng' } },
-    });
+    const translations = { vn: { contents: 'Trăng' } };
+    await act('note-send', { title: '쪽지', contents: '달', to: ['third'], translations });
     const read = async (locale: Locale) =>
       (await listNotes(testContext(database, members[2] ?? 0, { locale }), {})).note[0];
     expect(await read('vn')).toMatchObject({ title: '쪽지', contents: 'Trăng' });
@@ -186,15 +177,13 @@ describe('an operator', () => {
     await expect(act('note-send', { ...note, to: ['first', 'nobody'] })).rejects.toThrow(/nobody/);
     await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorError);
     await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorError);
-    expect(
-      await Promise.all(members.map(async (id) => (await listNotes(testContext(database, id), {})).maxCount)),
-    ).toEqual([3, 2, 1]);
+    const lists = await Promise.all(members.map(async (id) => listNotes(testContext(database, id), {})));
+    expect(lists.map(({ maxCount }) => maxCount)).toEqual([3, 2, 1]);
     expect((await counts()).noteCount).toBe(3);
   });
 
   it('limits the messages of a member until the operator replies', async () => {
-    const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
-    const ask = async () => writeQuestion(testContext(database, writer?.id ?? 0), { title: 'Q', contents: 'again' });
+    const ask = async () => writeQuestion(testContext(database, members[2] ?? 0), { title: 'Q', contents: 'again' });
     let newest = await ask();
     for (let times = 1; times < MAX_WAITING_TICKETS; times += 1) {
       newest = await ask();
