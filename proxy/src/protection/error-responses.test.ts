@@ -96,22 +96,12 @@ describe('headers of responses', () => {
     const policyOf = async (site: TestSite) => String((await open(site)).headers['content-security-policy']).split(';');
 
     it('lets nothing load, connect or be sent anywhere but here', async () => {
-      expect(await policyOf(plain)).toEqual(
-        expect.arrayContaining([
-          "default-src 'none'",
-          "connect-src 'self'",
-          "form-action 'self'",
-          "object-src 'none'",
-          "img-src 'self' data:",
-          "font-src 'self'",
-          "frame-ancestors 'none'",
-          "base-uri 'none'",
-          "style-src-attr 'none'",
-          "require-trusted-types-for 'script'",
-          "trusted-types default dompurify 'allow-duplicates'",
-          `report-uri ${POLICY_REPORTS_PATH}`,
-        ]),
-      );
+      const expected =
+        "default-src 'none';connect-src 'self';form-action 'self';object-src 'none';img-src 'self' data:;" +
+        "font-src 'self';frame-ancestors 'none';base-uri 'none';style-src-attr 'none';" +
+        "require-trusted-types-for 'script';trusted-types default dompurify 'allow-duplicates'";
+      const policy = await policyOf(plain);
+      expect(policy).toEqual(expect.arrayContaining([...expected.split(';'), `report-uri ${POLICY_REPORTS_PATH}`]));
     });
 
     it('reports violations of the policy, by name where browsers do so: over TLS', async () => {

@@ -117,12 +117,7 @@ describe('characters of requests', () => {
   it.each([
     ['an own call of a release', '/api/routes/promo-list', { words: 'x\u202E' }, '/words'],
     ['the sign-in', SESSION_PATH, { userId: 'demo01\u200E', password: 'x' }, '/userId'],
-    [
-      'the report of a page',
-      RELEASE_REPORTS_PATH,
-      { page: {}, outcomes: [{ message: 'x\u009B' }] },
-      '/outcomes/0/message',
-    ],
+    ['the report of a page', RELEASE_REPORTS_PATH, { outcomes: [{ message: 'x\u009B' }] }, '/outcomes/0/message'],
     ['a name of a field', '/api/routes/get-member', { '\u202E': 1 }, ''],
   ])('rejects text by %s', async (_, url, payload, path) => {
     const { status, body } = await post(url, payload);

@@ -149,8 +149,7 @@ describe('a rollout in steps', () => {
     const all = [app, await proxy(), await proxy()];
     await look(...all);
     pass(20 * MINUTE);
-    await Promise.all(all.map(async (each) => each.storeClock.compare()));
-    await Promise.all(all.map((each) => each.rollouts.look()));
+    await look(...all);
     expect(await share()).toBe(25);
     await look(...all);
     expect(await share()).toBe(25);

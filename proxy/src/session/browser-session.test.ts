@@ -10,20 +10,19 @@ const START = Date.UTC(2026, 10, 21);
 const SIGN_IN = { userId: 'demo01', password: 'x' };
 
 const site = setUpTestSite();
-let play: object;
-
+const respondWith = (play: object = {}) => {
+  const counts = { noteCount: 0, helpCount: 0 };
+  site.backend.respond = respondWithJson(200, {
+    status: 'success',
+    token: SECRET_TOKEN,
+    user: BACKEND_USER,
+    ...counts,
+    play,
+  });
+};
 beforeEach(() => {
   site.clock = START;
-  play = {};
-  site.backend.respond = (...exchange) =>
-    respondWithJson(200, {
-      status: 'success',
-      token: SECRET_TOKEN,
-      user: BACKEND_USER,
-      noteCount: 0,
-      helpCount: 0,
-      play,
-    })(...exchange);
+  respondWith();
 });
 
 let sessions = 0;
@@ -99,7 +98,7 @@ it.each([
 ])('extends after %d ms by a stake %p ms before that: %p', async (later, sinceStake, touched) => {
   const cookie = seal(createSession());
   site.clock += later;
-  play = { sinceStake };
+  respondWith({ sinceStake });
   const { set } = await send(cookie, '/api/routes/user-health-check', 'POST');
   expect(open(set)?.touched).toBe(touched);
 });

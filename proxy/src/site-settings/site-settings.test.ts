@@ -17,10 +17,12 @@ const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [loca
 const REGULATOR = { name: inAll('Authority'), address: 'https://authority.example' };
 const LINE = { name: inAll('Line'), hours: inAll('Daily'), phone: '+44-808', address: 'https://line.example/help' };
 
+const GOOD = { regulator: REGULATOR, helpLines: [LINE] };
+
 describe('site settings [GLI-19 A.4.5]', () => {
   it('reads site settings from the operator’s file, in the page’s language', () => {
     const problems: string[] = [];
-    const siteSettings = readSiteSettings(written({ regulator: REGULATOR, helpLines: [LINE] }), problems);
+    const siteSettings = readSiteSettings(written(GOOD), problems);
     expect(problems).toEqual([]);
     expect(siteSettings && localizeHelp(siteSettings, 'en')).toEqual({
       regulator: { name: 'Authority en', address: 'https://authority.example' },
@@ -38,15 +40,11 @@ describe('site settings [GLI-19 A.4.5]', () => {
 
   it.each([
     ['no JSON', '{', /cannot be read as JSON/],
-    ['nobody who helps', { regulator: REGULATOR, helpLines: [] }, /\/helpLines /],
-    [
-      'a language missing',
-      { regulator: { ...REGULATOR, name: { ko: '기관' } }, helpLines: [LINE] },
-      /\/regulator\/name /,
-    ],
-    ['no number', { regulator: REGULATOR, helpLines: [{ ...LINE, phone: 'call us' }] }, /\/helpLines\/0\/phone /],
-    ['a script', { regulator: { ...REGULATOR, address: 'javascript:alert(1)' }, helpLines: [LINE] }, /\/address /],
-    ['a word of its own', { regulator: REGULATOR, helpLines: [LINE], helplines: [] }, / must not have additional/],
+    ['nobody who helps', { ...GOOD, helpLines: [] }, /\/helpLines /],
+    ['a language missing', { ...GOOD, regulator: { ...REGULATOR, name: { ko: '기관' } } }, /\/regulator\/name /],
+    ['no number', { ...GOOD, helpLines: [{ ...LINE, phone: 'call us' }] }, /\/helpLines\/0\/phone /],
+    ['a script', { ...GOOD, regulator: { ...REGULATOR, address: 'javascript:alert(1)' } }, /\/address /],
+    ['a word of its own', { ...GOOD, helplines: [] }, / must not have additional/],
   ])('rejects the file with a message: %s', (_, house, problem) => {
     const problems: string[] = [];
     expect(readSiteSettings(written(house), problems)).toBeUndefined();
