@@ -29,31 +29,18 @@ const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
 describe('chooseReleases', () => {
   it('returns the active version and the previous one without a canary', () => {
     const registry = registryOf(buildRoles(feature('1.0.0'), { earlier: [feature('0.8.0'), feature('0.9.0')] }));
-    expect(ofA(registry)).toEqual({
-      release: '1.0.0',
-      rollout: undefined,
-      arm: undefined,
-      previous: '0.8.0',
-      disabled: false,
-    });
+    const outside = { rollout: undefined, arm: undefined, disabled: false };
+    expect(ofA(registry)).toEqual({ ...outside, release: '1.0.0', previous: '0.8.0' });
     expect(ofA(registryOf(buildRoles(feature('1.0.0'))))?.previous).toBeUndefined();
   });
 
   it('returns a canary below its share, and the active version above it', () => {
     const registry = (percent: number) =>
       registryOf(buildRoles(feature('1.0.0'), { canary: buildCanary(feature('1.1.0'), percent) }));
-    expect(ofA(registry(POINT + 1e-9))).toMatchObject({
-      release: '1.1.0',
-      rollout: 'salt',
-      arm: 'canary',
-      previous: '1.0.0',
-    });
-    expect(ofA(registry(POINT))).toMatchObject({
-      release: '1.0.0',
-      rollout: undefined,
-      arm: 'stable',
-      previous: undefined,
-    });
+    const inside = { release: '1.1.0', rollout: 'salt', arm: 'canary', previous: '1.0.0' };
+    expect(ofA(registry(POINT + 1e-9))).toMatchObject(inside);
+    const outside = { release: '1.0.0', rollout: undefined, arm: 'stable', previous: undefined };
+    expect(ofA(registry(POINT))).toMatchObject(outside);
   });
 
   it('returns each live package, the shell separately, and maintenance', () => {

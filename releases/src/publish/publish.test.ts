@@ -9,45 +9,36 @@ import { restoreReleases } from '../store/copy-releases.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
-let build: string;
+const build = (file = '') => path.join(project.root, 'shell/dist', file);
+const outside = (file: string) => path.join(project.root, 'private', file);
 
 beforeEach(() => {
   project.build('shell');
-  build = path.join(project.root, 'shell/dist');
-  mkdirSync(path.join(project.root, 'private'));
-  writeFileSync(path.join(project.root, 'private/key'), 'secret');
+  mkdirSync(outside(''));
+  writeFileSync(outside('key'), 'secret');
 });
 
 describe('publish', () => {
+  /** Moves a file or folder of the build away, and replaces it by a link. */
+  const replaceByLink = (file: string) => {
+    renameSync(path.resolve(build(file)), outside('moved'));
+    symlinkSync(outside('moved'), path.resolve(build(file)));
+  };
+
   it.each<[string, () => unknown, RegExp?]>([
-    ['a link to a file outside', () => symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'))],
-    ['a link to another file of the build', () => symlinkSync('main.js', path.join(build, 'again.js'))],
-    ['a link to a folder', () => symlinkSync(path.join(project.root, 'private'), path.join(build, 'private'))],
-    ['a link to nothing', () => symlinkSync('nothing', path.join(build, 'nothing.js'))],
+    ['a link to a file outside', () => symlinkSync(outside('key'), build('key.js'))],
+    ['a link to another file of the build', () => symlinkSync('main.js', build('again.js'))],
+    ['a link to a folder', () => symlinkSync(outside(''), build('private'))],
+    ['a link to nothing', () => symlinkSync('nothing', build('nothing.js'))],
     [
       'a hard link to another file of the build',
-      () => linkSync(path.join(build, 'main.js'), path.join(build, 'again.js')),
+      () => linkSync(build('main.js'), build('again.js')),
       /(again|main)\.js in .*shell\/dist is a hard link.*build again/,
     ],
-    [
-      'a hard link as build data',
-      () => linkSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json')),
-    ],
-    ['a pipe', () => execFileSync('mkfifo', [path.join(build, 'pipe.js')])],
-    [
-      'a link as build data',
-      () => {
-        renameSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json'));
-        symlinkSync(path.join(project.root, 'private/build.json'), path.join(build, 'release-build.json'));
-      },
-    ],
-    [
-      'a link as its folder',
-      () => {
-        renameSync(build, path.join(project.root, 'elsewhere'));
-        symlinkSync(path.join(project.root, 'elsewhere'), build);
-      },
-    ],
+    ['a hard link as build data', () => linkSync(build('release-build.json'), outside('build.json'))],
+    ['a pipe', () => execFileSync('mkfifo', [build('pipe.js')])],
+    ['a link as build data', () => replaceByLink('release-build.json')],
+    ['a link as its folder', () => replaceByLink('')],
   ])('rejects a build with %s', async (_, change, message = /link/) => {
     change();
     expect((await project.run('publish', 'shell')).err).toMatch(message);
@@ -59,26 +50,26 @@ describe('a file of a build', () => {
   it('restores a file from a backup that shares hard links with another one', async () => {
     await project.run('publish', 'shell');
     const place = path.join(project.folder, 'packages/shell/1.0.0');
-    linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
+    linkSync(path.join(place, 'main.js'), outside('yesterday'));
     const target = createFolderStore(path.join(project.root, 'restored'));
     await restoreReleases(project.folder, target);
     expect(await target.listReleases()).toHaveLength(1);
   });
 
   it('does not read a file that was replaced after it was listed', async () => {
-    const hash = computeIntegrity(await readBuildFile(build, 'main.js'));
-    await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
+    const hash = computeIntegrity(await readBuildFile(build(), 'main.js'));
+    await expect(readBuildFile(build(), 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
 
-    writeFileSync(path.join(build, 'main.js'), 'other');
-    await expect(readBuildFile(build, 'main.js', hash)).rejects.toThrow('main.js');
-    rmSync(path.join(build, 'main.js'));
-    symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'main.js'));
-    await expect(readBuildFile(build, 'main.js')).rejects.toThrow('main.js');
-    symlinkSync(path.join(project.root, 'private'), path.join(build, 'folder'));
-    await expect(readBuildFile(build, 'folder/key')).rejects.toThrow('folder/key');
-    await expect(readBuildFile(build, '../../private/key')).rejects.toThrow('key');
-    linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'));
-    await expect(readBuildFile(build, 'key.js')).rejects.toThrow('hard link');
+    writeFileSync(build('main.js'), 'other');
+    await expect(readBuildFile(build(), 'main.js', hash)).rejects.toThrow('main.js');
+    rmSync(build('main.js'));
+    symlinkSync(outside('key'), build('main.js'));
+    await expect(readBuildFile(build(), 'main.js')).rejects.toThrow('main.js');
+    symlinkSync(outside(''), build('folder'));
+    await expect(readBuildFile(build(), 'folder/key')).rejects.toThrow('folder/key');
+    await expect(readBuildFile(build(), '../../private/key')).rejects.toThrow('key');
+    linkSync(outside('key'), build('key.js'));
+    await expect(readBuildFile(build(), 'key.js')).rejects.toThrow('hard link');
   });
 });
 

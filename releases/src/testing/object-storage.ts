@@ -109,8 +109,8 @@ function listObjects(objects: Objects, query: URLSearchParams): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const page = found.slice(0, MAX_KEYS);
   const contents = page.map(
-    ([key, { etag, modified }]) =>
-      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modified.toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag></Contents>`,
+    ([key, { modified }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
   );
   const token = found.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`;
@@ -118,8 +118,4 @@ function listObjects(objects: Objects, query: URLSearchParams): string {
 
 function rejectRequest(status: number, code: string): Reply {
   return [status, `<Error><Code>${code}</Code><Message>Rejected by the test server</Message></Error>`];
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
