@@ -18,7 +18,7 @@ const SIZES = [
 
 const rounded = (box: object) => Object.values(box).map(Math.round);
 
-test('limits pop-ups to the window, above games and login links, on phones to the banner', async ({ page }) => {
+test('limits pop-ups to the window above games and links, on phones to the banner', async ({ page }) => {
   for (const locale of TRIED_LOCALES) {
     await setLocale(page, locale);
     await page.goto('/');
