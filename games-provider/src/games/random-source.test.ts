@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { createServerSeed, createSeededSource } from './random-source.ts';
 
@@ -12,22 +12,18 @@ function words(round: string, count: number): number[] {
   return Array.from({ length: count }, (_, at) => Buffer.concat(blocks).readUInt32BE(4 * at));
 }
 
-describe('the numbers of a round', () => {
-  it('skips the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
-    // For three quarters of the range the last quarter is skipped.
-    const limit = 3 * 2 ** 30;
-    const source = createSeededSource(SEED, 'client:7');
-    const numbers = Array.from({ length: 40 }, () => source.below(limit));
-    const fitting = words('client:7', 80).filter((word) => word < limit);
-    expect(numbers).toEqual(fitting.slice(0, 40));
-    expect(fitting.length).toBeLessThan(70);
-  });
+it('skips the uneven end of the range, so that all numbers are equally likely [GLI-19 3.3.2]', () => {
+  // For three quarters of the range the last quarter is skipped.
+  const limit = 3 * 2 ** 30;
+  const source = createSeededSource(SEED, 'client:7');
+  const numbers = Array.from({ length: 40 }, () => source.below(limit));
+  const fitting = words('client:7', 80).filter((word) => word < limit);
+  expect(numbers).toEqual(fitting.slice(0, 40));
+  expect(fitting.length).toBeLessThan(70);
 });
 
-describe('the server seed', () => {
-  it('creates another seed of 32 bytes in hexadecimal each time [GLI-19 3.2.3a]', () => {
-    const seeds = Array.from({ length: 50 }, createServerSeed);
-    expect(new Set(seeds).size).toBe(50);
-    expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
-  });
+it('creates another server seed of 32 bytes in hexadecimal each time [GLI-19 3.2.3a]', () => {
+  const seeds = Array.from({ length: 50 }, createServerSeed);
+  expect(new Set(seeds).size).toBe(50);
+  expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
 });

@@ -66,18 +66,16 @@ describe('round', () => {
   });
 });
 
-describe('the address of a game', () => {
-  it.each([
-    ['#t=abc&deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: 'abc', deposit: 'https://site.example/deposit' }],
-    ['#t=abc', { token: 'abc', deposit: undefined }],
-    ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
-    ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
-    // A reloaded window, whose token was used.
-    ['#deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: null, deposit: 'https://site.example/deposit' }],
-    ['', { token: null, deposit: undefined }],
-  ])('parses the address of a game: %p', (hash, expected) => {
-    expect(readGameAddress(hash)).toEqual(expected);
-  });
+it.each([
+  ['#t=abc&deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: 'abc', deposit: 'https://site.example/deposit' }],
+  ['#t=abc', { token: 'abc', deposit: undefined }],
+  ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
+  ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
+  // A reloaded window, whose token was used.
+  ['#deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: null, deposit: 'https://site.example/deposit' }],
+  ['', { token: null, deposit: undefined }],
+])('parses the address of a game: %p', (hash, expected) => {
+  expect(readGameAddress(hash)).toEqual(expected);
 });
 
 const korean = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { globSync, readFileSync } from 'node:fs';
@@ -21,43 +21,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('images of games', () => {
-  it.each(Object.keys(THEME_HUES))('serves a different image for each symbol of the theme %s', async (theme) => {
-    const responses = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
-    expect(new Set(responses.map(({ body }) => body)).size).toBe(SYMBOLS.length);
-  });
+it.each(Object.keys(THEME_HUES))('serves a different image for each symbol of the theme %s', async (theme) => {
+  const responses = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(SYMBOLS.length);
+});
 
-  it.each(['sides/dragon', 'sides/tiger', 'sides/wheel', 'courts/10', 'courts/51'])(
-    'serves the image %s',
-    async (name) => {
-      const { statusCode, headers } = await app.inject(`/picture/${name}.svg`);
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toContain('image/svg+xml');
-    },
+it.each(['sides/dragon', 'sides/tiger', 'sides/wheel', 'courts/10', 'courts/51'])(
+  'serves the image %s',
+  async (name) => {
+    const { statusCode, headers } = await app.inject(`/picture/${name}.svg`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+  },
+);
+
+it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no images', async (theme) => {
+  const [shown, stars] = await Promise.all([
+    app.inject(`/picture/${theme}/h1.svg`),
+    app.inject('/picture/star/h1.svg'),
+  ]);
+  expect(shown.body).toBe(stars.body);
+});
+
+it.each(['/picture/moon/x9.svg', '/picture/sides/lion.svg', '/picture/sides/..%2F..%2Fpackage.json%00.svg'])(
+  'rejects the image address %s',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+  },
+);
+
+it('contains no script and no external resource in any image', () => {
+  const files = globSync('**/*.svg', { cwd: DEMO_PROVIDER.imageFolder });
+  expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + SIDE_IMAGES + COURTS);
+  const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
+  expect(files.filter((file) => unsafe.test(readFileSync(path.join(DEMO_PROVIDER.imageFolder, file), 'utf8')))).toEqual(
+    [],
   );
-
-  it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no images', async (theme) => {
-    const [shown, stars] = await Promise.all([
-      app.inject(`/picture/${theme}/h1.svg`),
-      app.inject('/picture/star/h1.svg'),
-    ]);
-    expect(shown.body).toBe(stars.body);
-  });
-
-  it.each(['/picture/moon/x9.svg', '/picture/sides/lion.svg', '/picture/sides/..%2F..%2Fpackage.json%00.svg'])(
-    'rejects %s',
-    async (url) => {
-      expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
-    },
-  );
-
-  it('contains no script and no external resource', () => {
-    const files = globSync('**/*.svg', { cwd: DEMO_PROVIDER.imageFolder });
-    expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + SIDE_IMAGES + COURTS);
-    const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
-    expect(
-      files.filter((file) => unsafe.test(readFileSync(path.join(DEMO_PROVIDER.imageFolder, file), 'utf8'))),
-    ).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { findGames, findHangul, splitJamo, splitTypedJamo } from '../find-games/find-games.ts';
 import { chooseGames, isFiltering, type LobbyFilter, NO_FILTER } from './choose-games.ts';
 import { getNewestGames, getPopularProviders, isNew } from './recommended-games.ts';
@@ -121,73 +121,71 @@ it('preserves other parameters of an address', () => {
   expect(formatLobbySearch(NO_FILTER, '?kind=slot&q=a')).toBe('');
 });
 
-describe('find games', () => {
-  const named = [
-    { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },
-    { nameKo: '일곱 바다', nameEn: 'Seven Seas' },
-    { nameKo: '바다의 왕관', nameEn: 'Crown of the Sea' },
-    { nameKo: '왕의 산책', nameEn: 'A King’s Walk' },
-  ];
+const named = [
+  { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },
+  { nameKo: '일곱 바다', nameEn: 'Seven Seas' },
+  { nameKo: '바다의 왕관', nameEn: 'Crown of the Sea' },
+  { nameKo: '왕의 산책', nameEn: 'A King’s Walk' },
+];
 
-  const found = (text: string) => findGames(named, text).map(({ nameKo }) => nameKo);
+const found = (text: string) => findGames(named, text).map(({ nameKo }) => nameKo);
 
-  it.each(['', '   '])('returns all games in order for an empty text (%p)', (text) => {
-    expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);
-  });
+it.each(['', '   '])('returns all games in order for an empty text (%p)', (text) => {
+  expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);
+});
 
-  it.each([
-    ['달의정', ['달의 정원']],
-    ['MOON', ['달의 정원']],
-    ['kings', ['왕의 산책']],
-    ["king's w", ['왕의 산책']],
-    ['ㄷㅇㅈㅇ', ['달의 정원']],
-    ['ㄷㅇ ㅈ', ['달의 정원']],
-    ['ekfdml', ['달의 정원']],
-    ['qkek', ['바다의 왕관', '일곱 바다']],
-    ['바닥', []],
-    ['(', []],
-  ])('finds %p by either name and by initial consonants', (text, names) => {
-    expect(found(text)).toEqual(names);
-  });
+it.each([
+  ['달의정', ['달의 정원']],
+  ['MOON', ['달의 정원']],
+  ['kings', ['왕의 산책']],
+  ["king's w", ['왕의 산책']],
+  ['ㄷㅇㅈㅇ', ['달의 정원']],
+  ['ㄷㅇ ㅈ', ['달의 정원']],
+  ['ekfdml', ['달의 정원']],
+  ['qkek', ['바다의 왕관', '일곱 바다']],
+  ['바닥', []],
+  ['(', []],
+])('finds %p by either name and by initial consonants', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
 
-  it('ranks names that start with the text first', () => {
-    expect(found('바다')).toEqual(['바다의 왕관', '일곱 바다']);
-    expect(found('ㅇ')).toEqual(['일곱 바다', '왕의 산책', '달의 정원', '바다의 왕관']);
-  });
+it('ranks names that start with the text first', () => {
+  expect(found('바다')).toEqual(['바다의 왕관', '일곱 바다']);
+  expect(found('ㅇ')).toEqual(['일곱 바다', '왕의 산책', '달의 정원', '바다의 왕관']);
+});
 
-  it('finds names typed in decomposed Hangul', () => {
-    expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
-  });
+it('finds names typed in decomposed Hangul', () => {
+  expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
+});
 
-  it.each([
-    ['ㄷㅂㅂㅋㄹ', '달빛바카라', 0],
-    ['ㅂㅋㄹ', '달빛바카라', 2],
-    ['달ㅂ', '달빛바카라', 0],
-    ['달비', '달빛바카라', 0],
-    ['달빛ㅂ', '달빛바카라', 0],
-    ['달ㅂㅂㅋ', '달빛바카라', 0],
-    ['ㄷ빛', '달빛바카라', 0],
-    ['다', '달빛', 0],
-    ['까', '까치', 0],
-    ['ㄲ', '까치', 0],
-    ['777', '럭키777', 2],
-    ['a.b', 'a.b', 0],
-    // Incomplete syllables while typing must still match.
-    ['ㄳ', '금성', 0],
-    ['ㄼㅅ', '루비성', 0],
-    ['닯', '달빛', 0],
-    ['밧', '바삭', 0],
-    ['값', '갑사', 0],
-    ['밖', '바깥', 0],
-    ['달', '다람쥐섬', 0],
-    ['ㄱ', '나루', -1],
-    ['달가', '달빛', -1],
-    ['ㅂㄷ', '달빛', -1],
-    ['다빛', '달빛', -1],
-    ['ㅂ', '값', -1],
-    ['달빛바', '달빛', -1],
-    ['a.b', 'axb', -1],
-  ])('finds the typed text %p in the name %p at position %i', (typed, name, place) => {
-    expect(findHangul(splitJamo(name), splitTypedJamo(typed))).toBe(place);
-  });
+it.each([
+  ['ㄷㅂㅂㅋㄹ', '달빛바카라', 0],
+  ['ㅂㅋㄹ', '달빛바카라', 2],
+  ['달ㅂ', '달빛바카라', 0],
+  ['달비', '달빛바카라', 0],
+  ['달빛ㅂ', '달빛바카라', 0],
+  ['달ㅂㅂㅋ', '달빛바카라', 0],
+  ['ㄷ빛', '달빛바카라', 0],
+  ['다', '달빛', 0],
+  ['까', '까치', 0],
+  ['ㄲ', '까치', 0],
+  ['777', '럭키777', 2],
+  ['a.b', 'a.b', 0],
+  // Incomplete syllables while typing must still match.
+  ['ㄳ', '금성', 0],
+  ['ㄼㅅ', '루비성', 0],
+  ['닯', '달빛', 0],
+  ['밧', '바삭', 0],
+  ['값', '갑사', 0],
+  ['밖', '바깥', 0],
+  ['달', '다람쥐섬', 0],
+  ['ㄱ', '나루', -1],
+  ['달가', '달빛', -1],
+  ['ㅂㄷ', '달빛', -1],
+  ['다빛', '달빛', -1],
+  ['ㅂ', '값', -1],
+  ['달빛바', '달빛', -1],
+  ['a.b', 'axb', -1],
+])('finds the typed text %p in the name %p at position %i', (typed, name, place) => {
+  expect(findHangul(splitJamo(name), splitTypedJamo(typed))).toBe(place);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, show } from 'feature-kit/feature-testing/screen-actions.tsx';
@@ -48,74 +48,72 @@ const search = async (value: string) =>
 
 const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 
-describe('the games of a slot provider', () => {
-  it('announces all games, but renders them only near the viewport', async () => {
-    await start();
-    expect(shown().length).toBeLessThan(100);
-    expect(shown()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
-    expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
-  });
+it('announces all games, but renders them only near the viewport', async () => {
+  await start();
+  expect(shown().length).toBeLessThan(100);
+  expect(shown()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
+  expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
+});
 
-  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('finds games by %p while typing', async (text) => {
-    await start();
-    await search(text);
-    expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
-    fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
-    expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
-  });
+it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('finds games by %p while typing', async (text) => {
+  await start();
+  await search(text);
+  expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
+  fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
+  expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
+});
 
-  it('fetches and opens games by the provider’s name only', async () => {
-    const name = '달빛 슬롯 & Co';
-    testSite.succeed('get-slot-setting', { slot: [provider(name, 'Y')] });
-    const requests: unknown[] = [];
-    testSite.responses.set('get-slot-by-company', (body) => {
-      requests.push(body);
-      return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
-    });
-    await start(/^달빛 슬롯/);
-    expect(requests).toEqual([{ company: name }]);
-    await clickOn('게임 1');
-    expect(testSite.calls).toEqual([
-      { name: 'open-game', body: { code: 'm-1', company: name, sentAt: expect.any(Number) } },
-    ]);
+it('fetches and opens games by the provider’s name only', async () => {
+  const name = '달빛 슬롯 & Co';
+  testSite.succeed('get-slot-setting', { slot: [provider(name, 'Y')] });
+  const requests: unknown[] = [];
+  testSite.responses.set('get-slot-by-company', (body) => {
+    requests.push(body);
+    return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
   });
+  await start(/^달빛 슬롯/);
+  expect(requests).toEqual([{ company: name }]);
+  await clickOn('게임 1');
+  expect(testSite.calls).toEqual([
+    { name: 'open-game', body: { code: 'm-1', company: name, sentAt: expect.any(Number) } },
+  ]);
+});
 
-  it('shows an empty state when nothing matches', async () => {
-    await start();
-    await search('없는이름');
-    expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
-  });
+it('shows an empty state when nothing matches', async () => {
+  await start();
+  await search('없는이름');
+  expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
+});
 
-  it('renders one tab stop, and moves by arrow keys, End and Home', async () => {
-    await start();
-    const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
-    expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    act(() => tiles()[0]?.focus());
-    const press = async (key: string) =>
-      act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
-    await press('ArrowRight');
-    expect(document.activeElement?.textContent).toBe('게임 2');
-    await press('ArrowDown');
-    expect(document.activeElement?.textContent).toBe('게임 6');
-    await press('End');
-    expect(document.activeElement?.textContent).toBe(`게임 ${COUNT}`);
-    await press('Home');
-    expect(document.activeElement?.textContent).toBe('게임 1');
-  });
+it('renders one tab stop, and moves by arrow keys, End and Home', async () => {
+  await start();
+  const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
+  expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  act(() => tiles()[0]?.focus());
+  const press = async (key: string) =>
+    act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  await press('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('게임 2');
+  await press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('게임 6');
+  await press('End');
+  expect(document.activeElement?.textContent).toBe(`게임 ${COUNT}`);
+  await press('Home');
+  expect(document.activeElement?.textContent).toBe('게임 1');
+});
 
-  it('restores the scroll position', async () => {
-    sessionStorage.setItem('slot-games.place.mirinae', '400');
-    await start();
-    expect(shown().map((item) => item.textContent)).toContain('게임 401');
-    expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
-  });
+it('restores the scroll position of a provider’s games', async () => {
+  sessionStorage.setItem('slot-games.place.mirinae', '400');
+  await start();
+  expect(shown().map((item) => item.textContent)).toContain('게임 401');
+  expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
+});
 
-  it('hides the games for an unavailable provider and for visitors', async () => {
-    await start(/^gobi/);
-    expect(testSite.shown).toEqual(['msg2002']);
-    testSite.reset();
-    await clickOn(/^mirinae/);
-    expect(testSite.shown).toEqual(['msg2001']);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('hides the games for an unavailable provider and for visitors', async () => {
+  await start(/^gobi/);
+  expect(testSite.shown).toEqual(['msg2002']);
+  testSite.reset();
+  await clickOn(/^mirinae/);
+  expect(testSite.shown).toEqual(['msg2001']);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

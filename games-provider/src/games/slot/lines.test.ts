@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import { createSeededSource } from '../random-source.ts';
 import { evaluateStops } from './evaluate.ts';
@@ -38,48 +38,44 @@ function someStops(): number[][] {
   return [...rounds, ...alike, top([0, 8, 0, 8, 0]), top([9, 9, 9, 9, 9]), top([9, 9, 9, 9, 0])];
 }
 
-describe('stops of the reels', () => {
-  const stops = someStops();
+const stops = someStops();
 
-  it('pays every line and the scatters by the rules', () => {
-    const found = stops.map(evaluateStops);
-    const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
-    expect(wrong.slice(0, 3)).toEqual([]);
-    expect(found.map((spin) => spin.stops)).toEqual(stops);
-    // Every kind of win was among them.
-    expect(new Set(found.flatMap(({ lines }) => lines.map(({ count }) => count)))).toEqual(new Set([3, 4, 5]));
-    expect(new Set(found.map(({ scatters }) => scatters))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  });
+it('pays every line and the scatters of stops by the rules', () => {
+  const found = stops.map(evaluateStops);
+  const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(found.map((spin) => spin.stops)).toEqual(stops);
+  // Every kind of win was among them.
+  expect(new Set(found.flatMap(({ lines }) => lines.map(({ count }) => count)))).toEqual(new Set([3, 4, 5]));
+  expect(new Set(found.map(({ scatters }) => scatters))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
-describe('a round of the slot', () => {
-  const rounds = Array.from({ length: 400 }, (_, nonce) => slot.draw(createSeededSource('a fixed seed', `${nonce}`)));
-  const [nothing = [], paid = [], feature = []] = ['nothing', 'paid', 'feature'].map((wanted) =>
-    rounds.filter(({ outcome }) => outcome === wanted),
-  );
+const rounds = Array.from({ length: 400 }, (_, nonce) => slot.draw(createSeededSource('a fixed seed', `${nonce}`)));
+const [nothing = [], paid = [], feature = []] = ['nothing', 'paid', 'feature'].map((wanted) =>
+  rounds.filter(({ outcome }) => outcome === wanted),
+);
 
-  it('pays, pays nothing, or starts free spins, and reports which', () => {
-    expect(nothing.length + paid.length + feature.length).toBe(rounds.length);
-    expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);
-    expect(paid.every(({ spins, totals }) => spins?.length === 1 && (totals?.units ?? 0) > 0)).toBe(true);
-    expect(feature.length).toBeGreaterThan(0);
-    expect([...nothing, ...paid].every(({ spins }) => (spins?.[0]?.scatters ?? 9) < FREE_SPINS.from)).toBe(true);
-  });
+it('pays a round of the slot, pays nothing, or starts free spins, and reports it', () => {
+  expect(nothing.length + paid.length + feature.length).toBe(rounds.length);
+  expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);
+  expect(paid.every(({ spins, totals }) => spins?.length === 1 && (totals?.units ?? 0) > 0)).toBe(true);
+  expect(feature.length).toBeGreaterThan(0);
+  expect([...nothing, ...paid].every(({ spins }) => (spins?.[0]?.scatters ?? 9) < FREE_SPINS.from)).toBe(true);
+});
 
-  it('counts free spins twice and starts no further ones', () => {
-    for (const { spins = [], totals } of feature) {
-      const [first, ...free] = spins.map(({ units }) => units);
-      expect(free).toHaveLength(FREE_SPINS.count);
-      expect(spins[0]?.scatters).toBeGreaterThanOrEqual(FREE_SPINS.from);
-      expect(totals?.units).toBe((first ?? 0) + FREE_SPINS.multiple * free.reduce((all, units) => all + units, 0));
-    }
-  });
+it('counts free spins twice and starts no further ones', () => {
+  for (const { spins = [], totals } of feature) {
+    const [first, ...free] = spins.map(({ units }) => units);
+    expect(free).toHaveLength(FREE_SPINS.count);
+    expect(spins[0]?.scatters).toBeGreaterThanOrEqual(FREE_SPINS.from);
+    expect(totals?.units).toBe((first ?? 0) + FREE_SPINS.multiple * free.reduce((all, units) => all + units, 0));
+  }
+});
 
-  it('returns units of a twentieth of the stake, rounded down to whole won', () => {
-    const result = { shown: {}, outcome: 'paid' };
-    expect(slot.step).toBe(LINES.length);
-    expect(slot.returned({ ...result, totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);
-    expect(slot.returned({ ...result, totals: { units: 3 } }, 'spin', 33)).toBe(4);
-    expect(slot.returned(result, 'spin', 20_000)).toBe(0);
-  });
+it('pays units of a twentieth of the stake, rounded down to whole won', () => {
+  const result = { shown: {}, outcome: 'paid' };
+  expect(slot.step).toBe(LINES.length);
+  expect(slot.returned({ ...result, totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);
+  expect(slot.returned({ ...result, totals: { units: 3 } }, 'spin', 33)).toBe(4);
+  expect(slot.returned(result, 'spin', 20_000)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { RandomSource } from '../random-source.ts';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
@@ -93,36 +93,34 @@ const DRAWS = {
   'sic-bo': listDraws(sicBo),
 };
 
-describe('the returns that are shown', () => {
-  it('calculates baccarat from every deal of eight decks [GLI-19 4.7.1]', () => {
-    const chances = getBaccaratChances();
-    // As published for eight decks.
-    expect(chances).toEqual({
-      player: expect.closeTo(44.6247, 4),
-      banker: expect.closeTo(45.8597, 4),
-      tie: expect.closeTo(9.5156, 4),
-    });
-    const outcomes = Object.entries(chances).map(([outcome, chance]) => [{ shown: {}, outcome }, chance] as const);
-    for (const { code } of baccarat.spots.filter((spot) => !spot.code.endsWith('-pair'))) {
-      expect(exactReturn(baccarat, code, outcomes)).toBeCloseTo(shownReturn(baccarat, code), 3);
-    }
+it('calculates baccarat from every deal of eight decks [GLI-19 4.7.1]', () => {
+  const chances = getBaccaratChances();
+  // As published for eight decks.
+  expect(chances).toEqual({
+    player: expect.closeTo(44.6247, 4),
+    banker: expect.closeTo(45.8597, 4),
+    tie: expect.closeTo(9.5156, 4),
   });
+  const outcomes = Object.entries(chances).map(([outcome, chance]) => [{ shown: {}, outcome }, chance] as const);
+  for (const { code } of baccarat.spots.filter((spot) => !spot.code.endsWith('-pair'))) {
+    expect(exactReturn(baccarat, code, outcomes)).toBeCloseTo(shownReturn(baccarat, code), 3);
+  }
+});
 
-  it.each(['player-pair', 'banker-pair'])('shows the return of the %s, which pays twelve stakes', (spot) => {
-    // Of 415 cards that can follow a card, 31 have its rank.
-    expect(shownReturn(baccarat, spot)).toBeCloseTo((12 * 31 * 100) / 415, 3);
-  });
+it.each(['player-pair', 'banker-pair'])('shows the return of the %s, which pays twelve stakes', (spot) => {
+  // Of 415 cards that can follow a card, 31 have its rank.
+  expect(shownReturn(baccarat, spot)).toBeCloseTo((12 * 31 * 100) / 415, 3);
+});
 
-  it.each([
-    ['dragon tiger', dragonTiger, DRAWS['dragon-tiger'], 416 * 415],
-    ['roulette', roulette, DRAWS.roulette, 37],
-    ['sic bo', sicBo, DRAWS['sic-bo'], 216],
-  ])('calculates the return of %s from every possible outcome', (_, game, draws, ways) => {
-    expect(draws).toHaveLength(ways);
-    for (const { code } of game.spots) {
-      expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);
-    }
-  });
+it.each([
+  ['dragon tiger', dragonTiger, DRAWS['dragon-tiger'], 416 * 415],
+  ['roulette', roulette, DRAWS.roulette, 37],
+  ['sic bo', sicBo, DRAWS['sic-bo'], 216],
+])('calculates the return of %s from every possible outcome', (_, game, draws, ways) => {
+  expect(draws).toHaveLength(ways);
+  for (const { code } of game.spots) {
+    expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);
+  }
 });
 
 /** Returns the wins of a spot, in stakes, each amount once. */
@@ -139,38 +137,34 @@ function read(odds: string): number[] {
   });
 }
 
-describe('the payout', () => {
-  it.each([
-    ['baccarat', baccarat],
-    ['dragon-tiger', dragonTiger],
-    ['roulette', roulette],
-    ['sic-bo', sicBo],
-  ] as const)('equals the odds shown at %s, and the declared maximum', (name, game) => {
-    const results = DRAWS[name].map(([result]) => result);
-    const paid = game.spots.map(({ code }) => [code, won(game, results, code)] as const);
-    expect(paid).toEqual(
-      game.spots.map(({ code, odds }) => [code, read(odds).map((profit) => expect.closeTo(profit, 9))]),
-    );
-    expect(DEMO_PROVIDER.maxReturns[name]).toBe(Math.max(...paid.flatMap(([, profits]) => profits)) + 1);
-  });
+it.each([
+  ['baccarat', baccarat],
+  ['dragon-tiger', dragonTiger],
+  ['roulette', roulette],
+  ['sic-bo', sicBo],
+] as const)('pays the odds shown at %s, and at most the declared maximum', (name, game) => {
+  const results = DRAWS[name].map(([result]) => result);
+  const paid = game.spots.map(({ code }) => [code, won(game, results, code)] as const);
+  expect(paid).toEqual(
+    game.spots.map(({ code, odds }) => [code, read(odds).map((profit) => expect.closeTo(profit, 9))]),
+  );
+  expect(DEMO_PROVIDER.maxReturns[name]).toBe(Math.max(...paid.flatMap(([, profits]) => profits)) + 1);
 });
 
-describe('the returned amount of a stake that is not won', () => {
-  it.each([
-    ['the whole, on a player’s spot at a tie', baccarat, 'tie', 'player', 1_001, 1_001],
-    ['the whole, on the banker’s spot at a tie', baccarat, 'tie', 'banker', 1_001, 1_001],
-    ['nothing, on the tie that did not come', baccarat, 'banker', 'tie', 1_001, 0],
-    ['nothing, on the side that lost', baccarat, 'banker', 'player', 1_001, 0],
-    ['half, rounded down, on a side at a tie', dragonTiger, 'tie', 'tiger', 1_001, 500],
-    ['nothing, on the other animal', dragonTiger, 'tiger', 'dragon', 1_001, 0],
-    ['nothing, on a tie of animals that did not come', dragonTiger, 'tiger', 'tie', 1_001, 0],
-  ])('returns for a stake that is not won %s', (_, game, outcome, spot, stake, returned) => {
-    expect(game.returned({ shown: {}, outcome }, spot, stake)).toBe(returned);
-  });
+it.each([
+  ['the whole, on a player’s spot at a tie', baccarat, 'tie', 'player', 1_001, 1_001],
+  ['the whole, on the banker’s spot at a tie', baccarat, 'tie', 'banker', 1_001, 1_001],
+  ['nothing, on the tie that did not come', baccarat, 'banker', 'tie', 1_001, 0],
+  ['nothing, on the side that lost', baccarat, 'banker', 'player', 1_001, 0],
+  ['half, rounded down, on a side at a tie', dragonTiger, 'tie', 'tiger', 1_001, 500],
+  ['nothing, on the other animal', dragonTiger, 'tiger', 'dragon', 1_001, 0],
+  ['nothing, on a tie of animals that did not come', dragonTiger, 'tiger', 'tie', 1_001, 0],
+])('returns for a stake that is not won %s', (_, game, outcome, spot, stake, returned) => {
+  expect(game.returned({ shown: {}, outcome }, spot, stake)).toBe(returned);
+});
 
-  it('returns what is left of a banker’s win after the commission, which is rounded up', () => {
-    expect(baccarat.returned({ shown: {}, outcome: 'banker' }, 'banker', 1_001)).toBe(1_001 + 950);
-  });
+it('returns what is left of a banker’s win after the commission, which is rounded up', () => {
+  expect(baccarat.returned({ shown: {}, outcome: 'banker' }, 'banker', 1_001)).toBe(1_001 + 950);
 });
 
 it.each(['', 'Baccarat', 'toString', '__proto__'])('finds no game by the name %p', (name) => {
