@@ -5,7 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, getSent } from 'feature-kit/feature-testing/screen-actions.tsx';
 import ProtectionPage from './protection-page.tsx';
 import type { Limit } from './limit-row.tsx';
-import { BREAKS, EXCLUSIONS, getStopEnd } from './stop-choice.ts';
+import { BREAKS, EXCLUSIONS, getStopEnd } from './stop-choices.tsx';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
 

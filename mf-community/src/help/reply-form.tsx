@@ -3,10 +3,9 @@ import { type ApiFailure, HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack } from 'ui';
 import { Form, TextArea } from 'ui/extra';
-import { ImageField } from './image-field.tsx';
+import { ImageField, type ImageProblem, useImage } from './image-field.tsx';
 import type ko from './texts/ko.json';
 import type { Ticket } from './use-tickets.ts';
-import { type ImageProblem, useImage } from './use-image.ts';
 import { NO_DRAFT, useDraft } from './use-draft.ts';
 
 /** A button that opens a field for another message in a ticket; the message is stored as a draft until it is sent. */

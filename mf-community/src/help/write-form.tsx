@@ -5,11 +5,10 @@ import { Form } from 'ui/extra';
 import classes from './help.module.css';
 import { isEmpty, NO_DRAFT, useDraft } from './use-draft.ts';
 import type ko from './texts/ko.json';
-import { ImageField } from './image-field.tsx';
+import { ImageField, useImage } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { hasOwnId } from 'shared-types/calls';
 import { isWritten, sendTicket } from './send-ticket.tsx';
-import { useImage } from './use-image.ts';
 
 interface WriteFormProps {
   readonly onSent: () => void;

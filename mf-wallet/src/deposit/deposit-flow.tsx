@@ -4,10 +4,15 @@ import { Button, Card } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-field.ts';
 import type { MoneyRequest } from '../request-history/money-request.ts';
 import { WaitingRequest } from '../request-history/waiting-request.tsx';
-import { CopyAccount, getAccountLine } from './copy-account.tsx';
-import { AccountStep, useAccountRequest } from './account-step.tsx';
-import { AmountStep, type OwnLimit } from './amount-step.tsx';
-import { PayerStep } from './payer-step.tsx';
+import {
+  AccountStep,
+  AmountStep,
+  CopyAccount,
+  getAccountLine,
+  type OwnLimit,
+  PayerStep,
+  useAccountRequest,
+} from './deposit-steps.tsx';
 import shared from '../styles/shared.module.css';
 import classes from './step-row.module.css';
 import type ko from './texts/ko.json';

@@ -9,7 +9,7 @@ import shared from '../styles/shared.module.css';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
-import type { OwnLimit } from './amount-step.tsx';
+import type { OwnLimit } from './deposit-steps.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { LimitOffer } from './limit-offer.tsx';
 import type ko from './texts/ko.json';

@@ -4,8 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, failWith } from 'feature-kit/feature-testing/screen-actions.tsx';
-import { AccountStep, useAccountRequest } from './account-step.tsx';
-import { findAccountNumber, getAccountLine } from './copy-account.tsx';
+import { AccountStep, findAccountNumber, getAccountLine, useAccountRequest } from './deposit-steps.tsx';
 import { checkAmount } from '../amount-field/use-amount-field.ts';
 
 describe('the account step', () => {
