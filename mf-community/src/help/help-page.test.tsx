@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { clickOn, failWith, fillIn, show as showPage } from 'feature-kit/feature-testing/screen-actions.tsx';
 import HelpPage from './help-page.tsx';
@@ -197,26 +196,6 @@ describe('writing', () => {
     expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
     expect(screen.queryByRole('form')).toBeNull();
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('does not navigate when the member leaves the page during a send', async () => {
-    const sent = Promise.withResolvers<object>();
-    testSite.responses.set('user-write-help', async () => sent.promise);
-    await showPage(
-      <>
-        <Link to="/game">games</Link>
-        <Routes>
-          <Route path="/help" element={<HelpPage />} />
-          <Route path="/game" element={<p>other page</p>} />
-        </Routes>
-      </>,
-      '/help?write=1',
-    );
-    await write('입금', '언제 되나요?');
-    fireEvent.click(screen.getByText('games'));
-    await act(async () => sent.resolve({ status: 'success', id: 1 }));
-    expect(testSite.shown).toContain('msg2026');
-    expect(screen.getByText('other page')).toBeVisible();
   });
 
   it('shows no message when the login ended: the page shows it', async () => {
