@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from 'feature-kit/feature-testing/screen-actions.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -14,10 +15,18 @@ const popup = { ...entry, domain: null, titleColor: '', posX: 0, posY: 0 };
 
 // Queries by role are slow in jsdom, and these tests repeat them for every response.
 const press = async (name: string) => {
-  const buttons = [...document.querySelectorAll('button')];
+  const buttons = [...document.querySelectorAll('button, [role=menuitem]')];
   const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name));
   await act(async () => fireEvent.click(button ?? document.body));
 };
+const open =
+  (page: ReactElement, ...names: readonly string[]) =>
+  async () => {
+    await show(page);
+    for (const name of names) {
+      await press(name);
+    }
+  };
 const member = () => testSite.session.getState().user;
 const listed = () => screen.queryAllByRole('listitem').length > 0;
 const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
@@ -26,56 +35,43 @@ const QUIET = { success: '', others: 'msg3011' } as const;
 testEveryResponse([
   {
     call: 'get-user-notices',
-    act: () => show(<NoticePage />),
+    act: open(<NoticePage />),
     fields: { notices: [{ ...entry, domain: null }] },
     done: listed,
     expected: LIST,
   },
   {
     call: 'get-notice-popup',
-    act: () => show(<NoticePopups />),
+    act: open(<NoticePopups />),
     fields: { note: [popup] },
     done: () => screen.queryByRole('region') !== null,
     // The home page is whole without them.
     expected: { success: '', others: '' },
   },
-  { call: 'get-help-list', act: () => show(<HelpPage />), fields: helps, done: listed, expected: LIST },
-  { call: 'get-user-note', act: () => show(<NotePage />), fields: notes, done: listed, expected: LIST },
+  { call: 'get-help-list', act: open(<HelpPage />), fields: helps, done: listed, expected: LIST },
+  { call: 'get-user-note', act: open(<NotePage />), fields: notes, done: listed, expected: LIST },
   {
     call: 'read-help-message',
-    act: async () => {
-      await show(<HelpPage />);
-      await press('제목');
-    },
+    act: open(<HelpPage />, '제목'),
     done: () => member()?.helpCount === 0,
     expected: QUIET,
   },
   {
     call: 'read-note-message',
-    act: async () => {
-      await show(<NotePage />);
-      await press('제목');
-    },
+    act: open(<NotePage />, '제목'),
     done: () => member()?.noteCount === 1,
     expected: QUIET,
   },
   {
     call: 'user-del-note',
-    act: async () => {
-      await show(<NotePage />);
-      await press('더보기: 제목');
-      await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
-    },
+    act: open(<NotePage />, '더보기: 제목', '삭제'),
     prompts: ['note.askDelete'],
     done: () => member()?.noteCount === 1,
     expected: QUIET,
   },
   {
     call: 'del-all-help',
-    act: async () => {
-      await show(<HelpPage />);
-      await press('모두 삭제');
-    },
+    act: open(<HelpPage />, '모두 삭제'),
     prompts: ['msg2221'],
     done: () => member()?.helpCount === 0,
     expected: { success: 'msg2053', others: 'msg2054' },
@@ -94,10 +90,7 @@ testEveryResponse([
   },
   {
     call: 'user-ask-account',
-    act: async () => {
-      await show(<HelpPage />);
-      await press('계좌문의');
-    },
+    act: open(<HelpPage />, '계좌문의'),
     prompts: ['msg2222'],
     done: () => testSite.shown.includes('msg2026'),
     expected: { success: 'msg2026', others: 'msg2027' },

@@ -29,6 +29,12 @@ beforeEach(() => {
   }
 });
 
+function stubNothing(): void {
+  testSite.logIn({ noteCount: 0, helpCount: 0 });
+  testSite.succeed('usre-get-note-list', { note: [], maxCount: 0 });
+  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
+}
+
 const show = () => render(<NotificationCentre />, { wrapper: MemoryRouter });
 const bell = () => screen.getByRole('button', { name: /^알림/ });
 const open = async () => act(async () => bell().click());
@@ -95,27 +101,18 @@ it('shows an error only for the kind that cannot be read', async () => {
   expect(screen.getByText('출금 완료')).toBeVisible();
 });
 
-it('shows a message when there is nothing', async () => {
-  testSite.logIn({ noteCount: 0, helpCount: 0 });
-  testSite.succeed('usre-get-note-list', { note: [], maxCount: 0 });
-  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
+it('counts nothing and shows a message when nothing is new', async () => {
+  stubNothing();
   testSite.succeed('get-user-notices', { notices: [] });
   show();
+  expect(bell()).toHaveAccessibleName('알림');
+  expect(screen.queryByText('0')).toBeNull();
   await open();
   expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
 });
 
-it('counts nothing when nothing is new', () => {
-  testSite.logIn({ noteCount: 0, helpCount: 0 });
-  show();
-  expect(bell()).toHaveAccessibleName('알림');
-  expect(screen.queryByText('0')).toBeNull();
-});
-
 it('marks notices as read without a message that its number counts', async () => {
-  testSite.logIn({ noteCount: 0, helpCount: 0 });
-  testSite.succeed('usre-get-note-list', { note: [], maxCount: 0 });
-  testSite.succeed('get-help-list', { helps: [], maxCount: 0 });
+  stubNothing();
   show();
   await open();
   expect(screen.getByText('점검')).toBeVisible();
