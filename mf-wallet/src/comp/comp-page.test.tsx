@@ -67,19 +67,14 @@ it.each([
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
 
-it('shows rate, minimum amount and previous conversions', () => {
+it('shows comp, rate, minimum amount and previous conversions', () => {
   show();
+  expect(within(screen.getByRole('region', { name: '콤프 전환' })).getByText('12,500원')).toBeDefined();
   expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
   expect(screen.getByText('최소 1,000원부터, 최대 12,500원까지 전환할 수 있습니다.')).toBeDefined();
   expect(screen.getByText('콤프 전환', { selector: 'li b' }).closest('li')?.textContent).toBe(
     '콤프 전환−5,000원2026-11-20 12:00남은 콤프 7,500원',
   );
-});
-
-it('shows the comp that can be converted in the head of the form', () => {
-  show();
-  const form = screen.getByRole('region', { name: '콤프 전환' });
-  expect(within(form).getByText('12,500원')).toBeDefined();
 });
 
 it('shows the balance after converting the typed amount', () => {

@@ -181,6 +181,7 @@ it('offers a limit before the first deposit and parses written amounts', async (
   testSite.succeed('rg-set-limit', { effectiveAt: '' });
   stubProtection(true);
   await show([]);
+  expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
   await clickOn('한도 정하기');
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveFocus();
   const set = screen.getByRole('button', { name: '한도 정하기' });
@@ -189,20 +190,6 @@ it('offers a limit before the first deposit and parses written amounts', async (
   fireEvent.change(screen.getByLabelText('24시간 입금 한도'), { target: { value: '10만' } });
   await act(async () => fireEvent.click(set));
   expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
-});
-
-it('shows only the limit form while a limit is offered, with one primary action', async () => {
-  stubProtection(true);
-  await show([]);
-  const primary = () =>
-    screen
-      .getAllByRole('button')
-      .filter(({ dataset }) => dataset.look === 'primary')
-      .map(({ textContent }) => textContent);
-  expect(primary()).toEqual(['한도 정하기']);
-  expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
-  await clickOn('한도 정하기');
-  expect(primary()).toEqual(['한도 정하기']);
 });
 
 it('restores a typed limit after a reload until the backend responds', async () => {

@@ -14,19 +14,14 @@ describe('the account step', () => {
     return <AccountStep request={useAccountRequest()} onNext={() => undefined} />;
   }
 
-  const ask = async (times = 1) => {
+  const ask = async () => {
     render(<TestStep />, { wrapper: MemoryRouter });
-    const button = screen.getByRole('button', { name: '계좌문의' });
-    await act(async () => {
-      for (let time = 0; time < times; time += 1) {
-        fireEvent.click(button);
-      }
-    });
+    await clickOn('계좌문의');
   };
 
-  it('requests the account once, shows it, and marks the reply as read', async () => {
+  it('requests the account, shows it, and marks the reply as read', async () => {
     testSite.succeed('user-ask-account', { id: 7, answer: '체험은행 000-00' });
-    await ask(2);
+    await ask();
     expect(testSite.calls).toEqual([
       { name: 'user-ask-account', body: {} },
       { name: 'read-help-message', body: { id: 7 } },

@@ -186,18 +186,14 @@ describe('the withdrawal by passkey', () => {
     render(<WithdrawForm rules={RULES} account={undefined} byPasskey />, { wrapper: MemoryRouter });
   });
 
-  async function withdraw(amount = '50000', times = 1): Promise<void> {
-    fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
-    await act(async () => {
-      for (let time = 0; time < times; time += 1) {
-        fireEvent.submit(screen.getByRole('form'));
-      }
-    });
+  async function withdraw(): Promise<void> {
+    fillIn('출금 금액', '50000');
+    await act(async () => fireEvent.submit(screen.getByRole('form')));
   }
 
   it('signs this amount and request by passkey, without a password', async () => {
     expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
-    await withdraw('50000', 2);
+    await withdraw();
     const asked = { amount: 50_000, requestId: getIds()[0] };
     expect(getSent('passkey-withdraw-options')).toEqual([asked]);
     expect(testWebAuthn.asked).toEqual([OPTIONS]);
