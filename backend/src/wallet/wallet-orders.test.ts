@@ -19,8 +19,8 @@ const STEPS: readonly Step[] = ['bet', 'win', 'rollback'];
 
 /** Returns every order and repetition of the steps up to a length. */
 function listSequences(longest: number): Step[][] {
-  const rests = longest === 1 ? [] : listSequences(longest - 1);
-  return STEPS.flatMap((step) => [[step], ...rests.map((rest) => [step, ...rest])]);
+  const shorter = longest === 1 ? [] : listSequences(longest - 1);
+  return STEPS.flatMap((step) => [[step], ...shorter.map((others) => [step, ...others])]);
 }
 
 /** The states of a round that a step changes. */

@@ -12,7 +12,7 @@ function words(round: string, count: number): number[] {
   return Array.from({ length: count }, (_, at) => Buffer.concat(blocks).readUInt32BE(4 * at));
 }
 
-it('skips the uneven end of the range, so that all numbers are equally likely [GLI-19 3.3.2]', () => {
+it('makes all numbers of a range equally likely [GLI-19 3.3.2]', () => {
   // For three quarters of the range the last quarter is skipped.
   const limit = 3 * 2 ** 30;
   const source = createSeededSource(SEED, 'client:7');

@@ -89,7 +89,7 @@ describe('my page', () => {
     expect(money.queryAllByText('출금 보류 금액')).toHaveLength(rows);
   });
 
-  it('shows balances, the masked profile, sessions and login attempts, including failed ones', () => {
+  it('shows balances, the masked profile, sessions, and successful and failed logins', () => {
     const details = ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01'];
     for (const text of [...details, '이 기기', '10.0.0.3', '10.9.9.9', '실패', '알 수 없는 기기']) {
       expect(screen.getByText(text)).toBeVisible();

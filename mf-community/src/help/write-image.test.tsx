@@ -53,7 +53,7 @@ describe('the image of a new ticket', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent again alone after it failed', async () => {
+  it('is sent again without the text after it failed', async () => {
     testSite.responses.set('help-attach', failWith('network'));
     await send();
     expect(screen.getByText('문의는 접수되었으나 사진은 보내지 못했습니다.')).toBeVisible();

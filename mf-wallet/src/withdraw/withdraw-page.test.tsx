@@ -194,10 +194,10 @@ describe('the withdrawal by passkey', () => {
   it('signs this amount and request by passkey, without a password', async () => {
     expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
     await withdraw();
-    const asked = { amount: 50_000, requestId: getIds()[0] };
-    expect(getSent('passkey-withdraw-options')).toEqual([asked]);
+    const options = { amount: 50_000, requestId: getIds()[0] };
+    expect(getSent('passkey-withdraw-options')).toEqual([options]);
     expect(testWebAuthn.asked).toEqual([OPTIONS]);
-    expect(getSent('apply-user-withdraw')).toEqual([{ ...asked, passkey: TEST_ASSERTION }]);
+    expect(getSent('apply-user-withdraw')).toEqual([{ ...options, passkey: TEST_ASSERTION }]);
     expect(testSite.shown).toEqual(['withdraw.askWithdraw', 'withdraw.arrived']);
   });
 

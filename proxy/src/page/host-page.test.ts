@@ -196,7 +196,7 @@ it('serves security.txt with the contacts and the expiry date', async () => {
   const left = Date.parse(lines[2]?.slice('Expires: '.length) ?? '') - own.clock;
   expect(left / 86_400_000).toBeGreaterThan(30);
   expect(left / 86_400_000).toBeLessThan(365);
-  // Without contacts there is none.
+  // Without contacts the file is missing.
   expect((await site.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
 });
 

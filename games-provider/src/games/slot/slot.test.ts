@@ -49,7 +49,7 @@ const all = everyStop();
 const perSpin = all.units / all.count / LINES.length;
 const exact = perSpin * (1 + (all.starts / all.count) * FREE_SPINS.count * FREE_SPINS.multiple);
 
-it('shows the return of the slot that all stops of the reels sum to [GLI-19 4.7.1, 4.7.2]', () => {
+it('shows the return that all stops of the reels sum to [GLI-19 4.7.1, 4.7.2]', () => {
   expect(all.count).toBe(STOPS ** STRIPS.length);
   expect(100 * exact).toBeCloseTo(SLOT_RETURN_PERCENT, 3);
 });
