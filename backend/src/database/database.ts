@@ -8,14 +8,6 @@ export interface Queryable {
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
-/** Length of the database queue, and number of connections. */
-export interface DatabaseLoad {
-  /** By urgency; started requests apart. */
-  readonly waiting: Readonly<Record<string, number>>;
-  readonly busy: number;
-  readonly idle: number;
-}
-
 export interface Database extends Queryable {
   /**
    * Runs work in one transaction, which is rolled back if it throws. It is retried only after a serialization failure
@@ -24,6 +16,7 @@ export interface Database extends Queryable {
    * @throws {DatabaseUnavailable} if it cannot be done in time, or the connection is lost
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
-  load(): DatabaseLoad;
+  /** Returns the length of the queue by urgency, and the number of connections. */
+  load(): { readonly waiting: Readonly<Record<string, number>>; readonly busy: number; readonly idle: number };
   close(): Promise<void>;
 }

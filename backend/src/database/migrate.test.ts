@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../calls/operator-error.ts';
 import { setUpTestDatabaseOfEachTest, setUpTestDatabase } from '../testing/set-up-test-database.ts';
 import { migrate, type Migration, readMigrations, readRoutines, requireMigrated } from './migrate.ts';
-import { openTestDatabase } from '../testing/open-test-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 /** First file of the baseline. */
@@ -43,6 +42,20 @@ describe('migrate', () => {
     await Promise.all([migrate(database), migrate(second)]);
     await second.close();
     expect(await done()).toEqual(readMigrations().map(({ name }) => name));
+  });
+
+  it('starts a backend that does not migrate only on an up-to-date schema', async () => {
+    await requireMigrated(database);
+    await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
+    await expect(requireMigrated(database)).rejects.toThrow(/baseline-1-accounts\.sql[^]*npm run migrate/);
+    await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
+    // A newer version has replaced the routine; this one was applied earlier.
+    await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
+    await requireMigrated(database);
+    await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
+    await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
+    await database.query('DROP TABLE migration');
+    await expect(requireMigrated(database)).rejects.toBeInstanceOf(OperatorError);
   });
 });
 
@@ -93,20 +106,4 @@ describe('routines', () => {
     expect(await callProbe()).toBe('one');
     expect(await applied()).toBe(count);
   });
-});
-
-it('starts a backend that does not migrate only on an up-to-date schema', async () => {
-  const database = await openTestDatabase();
-  await requireMigrated(database);
-  await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
-  await expect(requireMigrated(database)).rejects.toThrow(/baseline-1-accounts\.sql[^]*npm run migrate/);
-  await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
-  // A newer version has replaced the routine; this one was applied earlier.
-  await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
-  await requireMigrated(database);
-  await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
-  await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
-  await database.query('DROP TABLE migration');
-  await expect(requireMigrated(database)).rejects.toBeInstanceOf(OperatorError);
-  await database.close();
 });

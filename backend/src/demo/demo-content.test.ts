@@ -4,30 +4,9 @@ import { readFileSync } from 'node:fs';
 import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { sendSupportReply } from '../community/support-tickets.ts';
 import { getBalances } from '../ledger/transfer.ts';
-import type { TestBackend } from '../testing/test-backend.ts';
 import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { seedDemo } from './seed.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
-
-/** Returns the demo content that members and visitors of a language get from the calls. */
-async function contentIn(backend: TestBackend, locale: Locale, token: string): Promise<string[]> {
-  const responses = [
-    await backend.call('get-notice-popup', {}, { locale }),
-    await backend.call('user-get-advertisement', { type: 'home' }, { locale }),
-    await backend.call('get-user-notices', {}, { locale, token }),
-    await backend.call('usre-get-note-list', {}, { locale, token }),
-    await backend.call('get-help-list', {}, { locale, token }),
-    await backend.call('help-thread', { id: 1 }, { locale, token }),
-  ];
-  const words: string[] = [];
-  JSON.stringify(responses, (key, value: unknown) => {
-    if (['title', 'contents', 'answer'].includes(key) && typeof value === 'string') {
-      words.push(value);
-    }
-    return value;
-  });
-  return words;
-}
 
 describe('the demo’s content', () => {
   const backend = setUpTestBackend();
@@ -38,8 +17,28 @@ describe('the demo’s content', () => {
     token = String(body.token);
   }, 60_000);
 
+  /** Returns the demo content that members and visitors of a language get from the calls. */
+  async function contentIn(locale: Locale): Promise<string[]> {
+    const responses = [
+      await backend.call('get-notice-popup', {}, { locale }),
+      await backend.call('user-get-advertisement', { type: 'home' }, { locale }),
+      await backend.call('get-user-notices', {}, { locale, token }),
+      await backend.call('usre-get-note-list', {}, { locale, token }),
+      await backend.call('get-help-list', {}, { locale, token }),
+      await backend.call('help-thread', { id: 1 }, { locale, token }),
+    ];
+    const words: string[] = [];
+    JSON.stringify(responses, (key, value: unknown) => {
+      if (['title', 'contents', 'answer'].includes(key) && typeof value === 'string') {
+        words.push(value);
+      }
+      return value;
+    });
+    return words;
+  }
+
   it.each(LOCALES)('creates complete demo content only in the language %s', async (locale) => {
-    const words = await contentIn(backend, locale, token);
+    const words = await contentIn(locale);
     const fields = 2 * (DEMO_NOTICES.length + DEMO_POPUPS.length + DEMO_NOTES.length + DEMO_TICKETS.length + 1) + 3;
     expect(words.length).toBeGreaterThan(fields);
     const foreign = {
@@ -53,7 +52,7 @@ describe('the demo’s content', () => {
   });
 
   it.each(LOCALES)('names in %s the numbers of the configuration', async (locale) => {
-    const words = (await contentIn(backend, locale, token)).join('\n');
+    const words = (await contentIn(locale)).join('\n');
     for (const won of [DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON]) {
       expect(words).toContain(`<b>${formatWon(won, locale)}</b>`);
     }
@@ -72,7 +71,7 @@ describe('the demo’s content', () => {
       'utf8',
     );
     const age = /만 (?<age>\d+)세/.exec(agreements)?.groups?.age;
-    expect(await contentIn(backend, 'ko', token)).toContain(`${age}세 미만 이용 불가`);
+    expect(await contentIn('ko')).toContain(`${age}세 미만 이용 불가`);
   });
 
   it('shows a new question in the reader’s language, without an old translation', async () => {
