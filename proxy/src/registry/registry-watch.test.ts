@@ -177,11 +177,8 @@ describe('the watched registry', () => {
 describe('a signed registry', () => {
   const kim = readReleaseKey(createReleaseKey());
   const trusted = `kim=${kim.publicText}`;
-  const site = setUpTestSite({
-    LOG_LEVEL: 'silent',
-    RELEASE_TRUSTED_KEYS: trusted,
-    RELEASE_REQUIRE_SIGNATURES: '1',
-  });
+  const env = { RELEASE_TRUSTED_KEYS: trusted, RELEASE_REQUIRE_SIGNATURES: '1' };
+  const site = setUpTestSite({ LOG_LEVEL: 'silent', ...env });
 
   it('uses registries signed by a trusted key and ignores others', async () => {
     const trust = { keys: readTrustedKeys(trusted, 'a test'), signatures: 1 };

@@ -19,7 +19,8 @@ export class TestBrowser {
   /** Sends a request; its response changes the cookies when it arrives. */
   async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}) {
     const { 'content-type': type = '', ...own } = this.#site.own;
-    const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie: this.#header(), ...more };
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie, ...more };
     const response = await this.#site.app.inject({
       method,
       url,
@@ -72,10 +73,6 @@ export class TestBrowser {
     return backend.seen.length === seen
       ? undefined
       : backend.seen.at(-1)?.headers.authorization?.replace('Bearer token-of-', '');
-  }
-
-  #header(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   #take({ headers }: BrowserResponse): void {
