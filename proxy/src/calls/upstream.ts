@@ -15,12 +15,8 @@ const CHARSET = /;\s*charset\s*=\s*["']?(?<name>[^\s"';,]+)/i;
  * @param contentType Content-Type header; a list if it was sent more than once
  */
 function decodeBody(bytes: Uint8Array, contentType: unknown): string {
-  return decodeAs(bytes, 'utf-8') ?? decodeAs(bytes, getCharset(contentType)) ?? new TextDecoder().decode(bytes);
-}
-
-function getCharset(contentType: unknown): string {
   const name = CHARSET.exec(String(contentType))?.groups?.name?.toLowerCase() ?? 'utf-8';
-  return OTHER_NAMES[name] ?? name;
+  return decodeAs(bytes, 'utf-8') ?? decodeAs(bytes, OTHER_NAMES[name] ?? name) ?? new TextDecoder().decode(bytes);
 }
 
 /** Returns undefined if the encoding is unknown or the bytes are invalid in it. */
