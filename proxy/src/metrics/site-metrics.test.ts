@@ -1,4 +1,3 @@
-import net, { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 import { publishNextWallet } from 'releases/testing/release-project.ts';
@@ -33,12 +32,10 @@ describe('metrics of the site', () => {
   });
 
   it('does not start the site when the metrics port is in use', async () => {
-    const taken = net.createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as AddressInfo;
-    const { app } = await start({ METRICS_PORT: String(port) });
+    const { app: first } = await start();
+    await first.ready();
+    const { app } = await start({ METRICS_PORT: new URL(first.metrics.address() ?? '').port });
     await expect(app.ready()).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await new Promise((resolve) => taken.close(resolve));
   });
 });
 

@@ -78,11 +78,10 @@ describe('responses to failures', () => {
 });
 
 describe('headers of responses', () => {
-  const ORIGIN = 'https://www.example.com';
   const AGENTS = 'https://agent.example.com';
 
   const plain = setUpTestSite();
-  const secure = setUpTestSite({ PUBLIC_ORIGINS: ORIGIN, AGENT_ORIGIN: AGENTS });
+  const secure = setUpTestSite({ PUBLIC_ORIGINS: 'https://www.example.com', AGENT_ORIGIN: AGENTS });
   const start = setUpTestSites();
 
   const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
