@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { captureCommand } from '../console/run-console-command.ts';
@@ -6,7 +9,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
-import { DemoBuilds, DEPOSIT_CALL, WRONG_CALL } from './demo-builds.ts';
+import { createDemoBuild, DEPOSIT_CALL, WRONG_CALL } from './demo-builds.ts';
 import { DemoVisitor } from './demo-visitor.ts';
 
 const PACKAGE = 'mf-wallet';
@@ -49,12 +52,14 @@ export async function runDemo(context: CommandContext, site: string): Promise<vo
   const suffix = Math.floor(context.now().getTime() / 1_000).toString(36);
   const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => `${version}-demo.${suffix}`);
   const [usual = '', good = '', bad = ''] = versions;
-  const builds = new DemoBuilds(context.root);
+  const builds = mkdtempSync(path.join(os.tmpdir(), 'release-demo-'));
   const ending = new AbortController();
   const visits = sendVisits(ending.signal, members, (version) => (version === bad ? WRONG_CALL : DEPOSIT_CALL));
   try {
     for (const version of versions) {
-      await release('publish', PACKAGE, '--version', version, '--from', builds.create(version, version === bad));
+      const build = path.join(builds, version);
+      createDemoBuild(context.root, build, version, version === bad);
+      await release('publish', PACKAGE, '--version', version, '--from', build);
     }
     const since = (await readHistory(context.store)).length;
     const follow = async (isEnd: (entry: HistoryEntry) => boolean) => followHistory(context, since, isEnd, print);
@@ -71,7 +76,7 @@ export async function runDemo(context: CommandContext, site: string): Promise<vo
     print(`\n✓ The bad wallet was stopped automatically. Details: npm run release -- why ${PACKAGE}@${bad}`);
   } finally {
     ending.abort();
-    builds.remove();
+    rmSync(builds, { recursive: true, force: true });
     await visits;
     await release('rollback', PACKAGE, '--to', live, '--reason=demo: the version before the demo');
     print(`· ${PACKAGE} ${live} is live again`);
