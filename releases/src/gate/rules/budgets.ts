@@ -22,24 +22,11 @@ export interface Budget {
   readonly limit: number;
 }
 
-interface BudgetText {
-  readonly what: string;
-  readonly instead: string;
-  readonly counts: 'bytes' | 'pages';
-}
-
-const TEXTS: Readonly<Record<keyof FeatureBudgets, BudgetText>> = {
-  firstPartBytes: {
-    what: 'for its entry and largest module',
-    instead: 'Load what is not needed immediately with import()',
-    counts: 'bytes',
-  },
-  descriptorBytes: {
-    what: 'of descriptor',
-    instead: 'Shorten it: every page of the site contains it',
-    counts: 'bytes',
-  },
-  routes: { what: 'routes', instead: 'Let several pages share a route with a parameter', counts: 'pages' },
+/** What each limit counts, and what to do above it. */
+const TEXTS: Readonly<Record<keyof FeatureBudgets, readonly [what: string, instead: string]>> = {
+  firstPartBytes: ['for its entry and largest module', 'Load what is not needed immediately with import()'],
+  descriptorBytes: ['of descriptor', 'Shorten it: every page of the site contains it'],
+  routes: ['routes', 'Let several pages share a route with a parameter'],
 };
 
 const NAMES = Object.keys(TEXTS) as readonly (keyof FeatureBudgets)[];
@@ -62,11 +49,14 @@ export async function listBudgetProblems(store: ReleaseStore, release: ReleaseMa
   const budgets = await measureBudgets(store, release);
   return budgets
     .filter(({ used, limit }) => used > limit)
-    .map(
-      ({ name, used, limit }) =>
-        `${used} ${TEXTS[name].counts === 'bytes' ? 'bytes ' : ''}${TEXTS[name].what}, the limit is ${limit}. ${TEXTS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
-    );
+    .map(({ name, used, limit }) => {
+      const [what, instead] = TEXTS[name];
+      const excess = `${used} ${isInBytes(name) ? 'bytes ' : ''}${what}, the limit is ${limit}`;
+      return `${excess}. ${instead}, or raise budgets.${name} in feature.json by hand.`;
+    });
 }
+
+const isInBytes = (name: keyof FeatureBudgets) => name.endsWith('Bytes');
 
 /** Formats the used budgets, one line each. @param before usage of the live version, if it is another one */
 export function formatBudgetLines(
@@ -75,16 +65,16 @@ export function formatBudgetLines(
 ): string[] {
   return budgets.flatMap(({ name, used, limit }) => {
     const last = before?.budgets.find((one) => one.name === name)?.used;
-    const { what, counts } = TEXTS[name];
-    const [amount, whole] = counts === 'bytes' ? [kilobytes(used), `${kilobytes(limit)} kB`] : [used, limit];
+    const [what] = TEXTS[name];
+    const [amount, whole] = isInBytes(name) ? [kilobytes(used), `${kilobytes(limit)} kB`] : [used, limit];
     const changed =
-      last === undefined || before === undefined ? '' : `, ${difference(used - last, counts)} ${before.version}`;
+      last === undefined || before === undefined ? '' : `, ${difference(used - last, name)} ${before.version}`;
     return used === 0 && (last ?? 0) === 0 ? [] : [`${amount} of ${whole} ${what}${changed}`];
   });
 }
 
-function difference(more: number, counts: BudgetText['counts']): string {
-  const amount = counts === 'bytes' ? `${kilobytes(Math.abs(more))} kB` : Math.abs(more);
+function difference(more: number, name: keyof FeatureBudgets): string {
+  const amount = isInBytes(name) ? `${kilobytes(Math.abs(more))} kB` : Math.abs(more);
   return more === 0 ? 'as much as' : `${amount} ${more > 0 ? 'more' : 'less'} than`;
 }
 
