@@ -10,7 +10,7 @@ import { ReleaseError } from '../release-error.ts';
 import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { getLiveSet } from './roles.ts';
-import { findNewStops } from './stopped-versions.ts';
+import { findNewStops } from './version-history.ts';
 
 export interface Change {
   readonly by: string;

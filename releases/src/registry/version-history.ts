@@ -1,5 +1,7 @@
-import type { LiveVersions } from 'shared-types/registry';
+import type { LiveVersions, Registry } from 'shared-types/registry';
+import { formatLocalTime } from 'shared-types/command-text';
 import type { HistoryEntry } from '../store/release-store.ts';
+import { getRoles, listLiveVersions } from './roles.ts';
 
 export type VersionHistory = ReturnType<typeof readVersionHistory>;
 
@@ -32,4 +34,29 @@ export function readVersionHistory(history: readonly HistoryEntry[], name: strin
 /** Returns the role and the share of a version; empty if no visitor gets it. */
 function describeShare({ active, canary, percent, to }: LiveVersions, version: string): string {
   return version === active ? 'live' : version === canary ? `${percent} % of ${to?.join(' ')}` : '';
+}
+
+/** Lists the new versions of a change that the canary analysis withdrew the last time. They require `--anyway`. */
+export function findNewStops(
+  history: readonly HistoryEntry[],
+  before: Registry,
+  after: Registry,
+  packages: readonly string[],
+): string[] {
+  return packages.flatMap((name) => {
+    const had = listVersions(before, name);
+    return listVersions(after, name)
+      .filter((version) => !had.includes(version))
+      .flatMap((version) => {
+        const { ended } = readVersionHistory(history, name, version);
+        return ended?.action === 'stop' || (ended?.action === 'rollback' && ended.by === 'proxy')
+          ? `${name}@${version} was stopped by the canary analysis at ${formatLocalTime(ended.at)} (${ended.detail}). Publish a corrected version, or add --anyway --reason "…".`
+          : [];
+      });
+  });
+}
+
+function listVersions(registry: Registry, name: string): string[] {
+  const roles = getRoles(registry, name);
+  return roles === undefined ? [] : listLiveVersions(roles).map(({ version }) => version);
 }
