@@ -20,11 +20,11 @@ export const REGISTRY_REASONS = [
 export type RegistryReason = (typeof REGISTRY_REASONS)[number];
 
 export class RegistryError extends ReleaseError {
+  override name = 'RegistryError';
   readonly reason: RegistryReason;
 
   constructor(reason: RegistryReason, message: string) {
     super(message);
-    this.name = 'RegistryError';
     this.reason = reason;
   }
 }

@@ -53,7 +53,7 @@ function createFolderFiles(folder: string): StoreFiles {
         // Files of a release are verified by their hashes.
         await writeFile(draft, content, { flush: typeof content === 'string' });
         if (only !== undefined && only.etag !== getEtag(key)) {
-          throw new WriteConflict(key);
+          throw new WriteConflict();
         }
         await rename(draft, file);
       } catch (error) {

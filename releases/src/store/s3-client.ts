@@ -50,7 +50,7 @@ export class S3Client implements StoreFiles {
     const response = await this.#send('PUT', this.#address(key), content, condition);
     if (response.status === 412 || response.status === 409) {
       await response.body?.cancel();
-      throw new WriteConflict(key);
+      throw new WriteConflict();
     }
     await requireSuccess(response, `write ${key}`);
     await response.body?.cancel();

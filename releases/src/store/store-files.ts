@@ -29,9 +29,4 @@ export interface StoreFiles {
 }
 
 /** Error of a conditional write: another process wrote the file first. */
-export class WriteConflict extends Error {
-  constructor(key: string) {
-    super(`${key} was changed by another process.`);
-    this.name = 'WriteConflict';
-  }
-}
+export class WriteConflict extends Error {}
