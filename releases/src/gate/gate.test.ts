@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 describe('the gate', () => {
-  const project = setUpReleaseProject();
-  beforeEach(async () => {
-    await project.live('shell');
-    await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
+  const project = setUpReleaseProject(async ({ live }) => {
+    await live('shell');
+    await live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
   });
 
   it('reports all problems alike by activate, its dry run and canary', async () => {
@@ -43,10 +42,9 @@ describe('the gate', () => {
 });
 
 describe('ownership of pages', () => {
-  const project = setUpReleaseProject();
-  beforeEach(async () => {
-    await project.live('shell');
-    await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
+  const project = setUpReleaseProject(async ({ live }) => {
+    await live('shell');
+    await live('mf-wallet', { routes: ['/deposit', '/comp'] });
   });
 
   it('frees a page that its feature removed, and blocks the rollback', async () => {

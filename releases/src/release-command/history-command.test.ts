@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { signChange } from '../signing/change-signature.ts';
 import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
@@ -79,11 +79,10 @@ describe('guide of releases', () => {
     );
   }
 
-  const project = setUpReleaseProject();
-  beforeEach(async () => {
-    await project.live('shell');
-    await project.live('mf-wallet', { version: '1.4.0' });
-    project.build('mf-wallet', { version: '1.5.0' });
+  const project = setUpReleaseProject(async ({ build, live }) => {
+    await live('shell');
+    await live('mf-wallet', { version: '1.4.0' });
+    build('mf-wallet', { version: '1.5.0' });
   });
 
   it('runs every block of the guide in order on one site', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import path from 'node:path';
 
 // Modules that are imported afterwards write files with this function.
@@ -23,10 +23,9 @@ afterAll(() => {
 
 const { setUpReleaseProject } = await import('../testing/set-up-release-project.ts');
 
-const project = setUpReleaseProject();
-beforeEach(async () => {
-  await project.live('shell');
-  project.build('mf-wallet', { routes: ['/deposit'], files: { 'a.js': 'a', 'b.js': 'b' } });
+const project = setUpReleaseProject(async ({ build, live }) => {
+  await live('shell');
+  build('mf-wallet', { routes: ['/deposit'], files: { 'a.js': 'a', 'b.js': 'b' } });
 });
 
 /** Returns all files of the store, without the folder of a package without versions. */
