@@ -61,7 +61,7 @@ describe('ProcessCounts', () => {
     expect((await recordOf(counts)) !== undefined).toBe(isRetained);
   });
 
-  it('stores ten failures, one per visitor, with the times of the first and last', async () => {
+  it('stores ten failures, one per visitor, with their first and last time', async () => {
     const counts = new ProcessCounts();
     for (let at = 0; at < 30; at += 1) {
       const failure = { outcome: 'error', message: `m${at % 15}` } as const;

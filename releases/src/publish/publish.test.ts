@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('publish', () => {
-  /** Moves a file or folder out of the build, and replaces it by a link. */
+  /** Replaces a file or folder of the build by a link to it. */
   const replaceByLink = (file: string) => {
     renameSync(path.resolve(build(file)), outside('moved'));
     symlinkSync(outside('moved'), path.resolve(build(file)));

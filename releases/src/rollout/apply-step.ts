@@ -18,7 +18,7 @@ export interface StepPlace {
 
 /**
  * Takes the due step of a canary if the evidence allows it, and records the figures in the history.
- * @returns the outcome, `late` if another process or an operator took the step first, and the step or the reason against it
+ * @returns the outcome, `late` if another process or an operator took the step first, and the step or the reason why it waits
  */
 export async function applyStep({ store, readEvidence }: StepPlace, canary: Canary, now: Date) {
   const { release, percent, rollout } = canary;
