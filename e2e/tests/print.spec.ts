@@ -5,7 +5,7 @@ import { logInWithoutPrompts } from '../support/person.ts';
 import { PAGES } from '../support/site-pages.ts';
 import { IS_FULL_RUN } from '../support/slow-tests.ts';
 
-const PRINTED = IS_FULL_RUN ? PAGES : ['/', '/statement', '/game/bets', '/protection', '/terms'];
+const PRINTED = IS_FULL_RUN ? [...PAGES.values()].flat() : ['/', '/statement', '/game/bets', '/protection', '/terms'];
 
 test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) => {
   await logInWithoutPrompts(page);
