@@ -28,13 +28,8 @@ for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
   });
 }
 
-test('offers a reload of an old page with removed files, and restores the draft', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'ko-KR',
-    viewport: { width: 430, height: 800 },
-  });
-  const page = await context.newPage();
+test('offers a reload of an old page with removed files, and restores the draft', async ({ page, context }) => {
+  await page.setViewportSize({ width: 430, height: 800 });
   await page.goto('/password-help');
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('newone77');
@@ -48,7 +43,6 @@ test('offers a reload of an old page with removed files, and restores the draft'
   await refresh.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field).toHaveValue('newone77');
-  await context.close();
 });
 
 const LARGEST_GAP = 40;

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
 import { recordFailures, type Spoil, startDrill } from '../support/release-drill.ts';
@@ -31,12 +31,6 @@ const startFile =
   (content: (was: string) => string): Spoil =>
   (file, was, { groups }) =>
     groups.main?.js.includes(file) === true ? content(was) : undefined;
-
-/** Opens a page as a new visitor and records its reports. */
-async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR', ...options });
-  return { context, page: await context.newPage(), reports: recordFailures(context) };
-}
 
 const shellOf = async (page: Page): Promise<string> =>
   page.evaluate(
@@ -86,14 +80,14 @@ const FAST_STARTS = new Set(['was changed on the way', 'shows nothing']);
 
 for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS)) {
   const title = `reports a shell that ${what} and falls back to the previous version`;
-  test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ browser }) => {
+  test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ page, context }) => {
     const version = await releaseShell(spoil);
-    const { context, page, reports } = await visitor(browser);
+    const reports = recordFailures(context);
     await onTheNetwork?.(context, version);
     if (later !== undefined) {
       await page.clock.install();
     }
-    await page.goto('/?from=mail#top');
+    await page.goto(`${drill.site.address}/?from=mail#top`);
     if (later !== undefined) {
       await page.clock.runFor(later);
     }
@@ -101,41 +95,37 @@ for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS))
     expect(reports).toMatchObject([{ feature: 'shell', version, outcome: 'init' }]);
     await expectReport(version);
     // The next page uses the previous shell immediately, without another report.
-    await page.goto('/');
+    await page.goto(drill.site.address);
     await siteWorks(page, stable);
     expect(reports).toHaveLength(1);
-    await context.close();
   });
 }
 
-test('falls back to the previous shell and reports it when the shell hangs', async ({ browser }) => {
+test('falls back to the previous shell and reports it when the shell hangs', async ({ page, context }) => {
   const version = await releaseShell(startFile(() => 'for(;;);'));
-  const { context, page, reports } = await visitor(browser);
-  await page.goto('/', { waitUntil: 'commit' });
+  const reports = recordFailures(context);
+  await page.goto(drill.site.address, { waitUntil: 'commit' });
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await expect.poll(async () => cookie('shell-starting')).toBe(version);
   // While the shell of the first tab may still start, a second tab gets the same shell.
   await expect.poll(async () => cookie('shell-alive')).toBeUndefined();
   const next = await context.newPage();
-  await next.goto('/');
+  await next.goto(drill.site.address);
   await siteWorks(next, stable);
   expect(reports).toMatchObject([{ feature: 'shell', version, outcome: 'frozen' }]);
   await expectReport(version);
-  await context.close();
 });
 
 for (const locale of LOCALES) {
   const title = `opens a plain page in ${locale} with a link back when no shell loads`;
-  test(title, tagSlowUnless(isFastLocale(locale)), async ({ browser }) => {
-    const { context, page } = await visitor(browser);
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await setLocale(page, locale, drill.site.address);
     await context.route(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(drill.site.address, { waitUntil: 'commit' });
     await page.waitForURL(/site-shell=none/);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await context.unroute(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/);
     await page.getByRole('main').getByRole('link').click();
     await expect(page.getByRole('navigation').first()).toBeVisible();
-    await context.close();
   });
 }
