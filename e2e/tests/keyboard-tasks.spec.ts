@@ -27,7 +27,7 @@ const DESTRUCTIVE = [
 ];
 
 /** Returns the actions of a person who uses only keys; each must leave the focus on an element of the page. */
-async function createKeyboardUser(page: Page, locale: Locale) {
+async function createKeyboardUser(page: Page, locale: Locale, id: string) {
   const text = loadSiteTexts(locale);
   await setLocale(page, locale);
   // No task needs images, whose first resizing occupies the connections that scripts need.
@@ -53,6 +53,7 @@ async function createKeyboardUser(page: Page, locale: Locale) {
   return {
     page,
     locale,
+    id,
     main: page.getByRole('main'),
     text,
     press,
@@ -113,8 +114,7 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expect(main).toBeFocused();
     await expect(main.getByLabel(text('mf-account/login.id'))).toHaveValue(id);
   },
-  'logs in and opens a game': async ({ page, locale, main, text, press, open, activate, fill, expectQuestion }) => {
-    const id = await logInAsNewMember(page, 'kin');
+  'logs in and opens a game': async ({ page, locale, id, main, text, press, open, activate, fill, expectQuestion }) => {
     await page.context().clearCookies({ name: 'session' });
     await open('/login');
     await fill(main.getByLabel(text('mf-account/login.id')), id);
@@ -140,7 +140,6 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expectFocus(page);
   },
   'requests a deposit': async ({ page, main, text, open, activate, choose }) => {
-    await logInAsNewMember(page, 'kde');
     const button = (key: string) => main.getByRole('button', { name: text(`mf-wallet/deposit.${key}`) });
     const step = (key: string) => main.getByRole('heading', { name: text(`mf-wallet/deposit.step.${key}`) });
     await open('/deposit');
@@ -161,8 +160,7 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await activate(main.getByRole('button', { name: text('mf-wallet/request-history.cancelOf') }));
     await choose(dialog(page, 'mf-wallet/request-history.askCancel'), 'mf-wallet/request-history.keepIt');
   },
-  'requests a withdrawal': async ({ page, main, text, open, activate, fill, choose }) => {
-    const id = await logInAsNewMember(page, 'kwi');
+  'requests a withdrawal': async ({ page, id, main, text, open, activate, fill, choose }) => {
     await adjustMoney(id, '200000');
     const field = (key: string) => main.getByLabel(text(`mf-wallet/withdraw.${key}`));
     await open('/withdraw', { note: true });
@@ -174,8 +172,7 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expect(main.getByRole('heading', { name: text('mf-wallet/withdraw.waiting') })).toBeVisible();
     await expectFocus(page);
   },
-  'converts comp': async ({ page, main, text, open, activate, fill, choose }) => {
-    const id = await logInAsNewMember(page, 'kco');
+  'converts comp': async ({ page, id, main, text, open, activate, fill, choose }) => {
     await adjustMoney(id, '5000', 'comp');
     const amount = main.getByLabel(text('mf-wallet/comp.amount'));
     await open('/comp', { note: true });
@@ -188,7 +185,6 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expectFocus(page);
   },
   'sends a ticket': async ({ page, main, text, press, open, activate, fill, choose }) => {
-    await logInAsNewMember(page, 'kti');
     const button = (key: string) => main.getByRole('button', { name: text(`mf-community/help.${key}`) });
     await open('/help');
     await activate(button('write').first());
@@ -207,7 +203,6 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await choose(dialog(page, 'msg2221'), 'shell/dialogs.keep');
   },
   'sets a limit, the reality check and a break': async ({ page, main, text, press, open, activate, fill, choose }) => {
-    await logInAsNewMember(page, 'kli');
     const named = (key: string) => ({ name: text(`mf-account/protection.${key}`) });
     await open('/protection');
     await activate(main.locator('summary').first());
@@ -230,7 +225,6 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expect(main.getByText(text('mf-account/protection.onBreak'))).toBeVisible();
   },
   'plays a round of a slot': async ({ page, locale, text, activate }) => {
-    await logInAsNewMember(page, 'ksl');
     await openDemoGame(page, 'pado-1');
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
     const spin = page.getByRole('button', { name: text('games-provider.spin') });
@@ -240,7 +234,6 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
     await expect(spin).toBeFocused();
   },
   'plays a round of a table game': async ({ page, text, activate }) => {
-    await logInAsNewMember(page, 'kta');
     await openDemoGame(page, 'moonlight-baccarat');
     const named = (key: string) => text(`games-provider.${key}`).source.slice(1, -1);
     await activate(page.getByRole('button', { name: new RegExp(`^${named('player')} \\d`, 'u') }));
@@ -255,7 +248,8 @@ const TASKS: Readonly<Record<string, (user: Awaited<ReturnType<typeof createKeyb
 for (const locale of LOCALES) {
   for (const [task, act] of Object.entries(TASKS)) {
     test(`${task} by keyboard only in ${locale}`, tagSlowUnless(locale === 'ko'), async ({ page }) => {
-      await act(await createKeyboardUser(page, locale));
+      const id = task === 'registers' ? '' : await logInAsNewMember(page, 'key');
+      await act(await createKeyboardUser(page, locale, id));
     });
   }
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFeature } from './feature.ts';
-import { requireStore, resolveStoreFolder } from './store.ts';
+import { readFeature, requireStore, resolveStoreFolder } from './feature.ts';
 
 const require = createRequire(import.meta.url);
 

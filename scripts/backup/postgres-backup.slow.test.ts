@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { aptInstall } from 'shared-types/testing/program.ts';
 import { findPostgresTool } from '../../backend/src/backup/postgres-tools.ts';
 import { openTestPostgres, type TestPostgres } from '../../backend/src/testing/open-test-postgres.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { logInDemoMember, startMoneyLoad } from '../../backend/src/testing/money-load.ts';
-import { requirePostgresTools } from './testing/require-postgres-tools.ts';
 import { createBackupSite, findLostResponses } from './testing/backup-site.ts';
 
 const OTHER = 'restored_site';
@@ -14,6 +15,19 @@ const site = createBackupSite();
 const backups = site.place('backups');
 let postgres: TestPostgres;
 let other: string;
+
+/** Returns the folder of a PostgreSQL with server and `pg_dump`; installs the one of Debian if missing. */
+async function requirePostgresTools(): Promise<string> {
+  const find = () =>
+    [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env.PATH ?? '').split(path.delimiter)].find((place) =>
+      ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore'].every((program) => existsSync(path.join(place, program))),
+    );
+  const found = find() ?? (await aptInstall(['postgresql']).then(find));
+  if (found === undefined) {
+    throw new Error('No PostgreSQL with pg_dump was found or could be installed. Install the package postgresql.');
+  }
+  return found;
+}
 
 beforeAll(async () => {
   postgres = await openTestPostgres({ programs: await requirePostgresTools() });

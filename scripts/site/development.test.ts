@@ -5,7 +5,7 @@ import { requireFreePort } from 'feature-kit/project/port.ts';
 import path from 'node:path';
 import { openStore } from 'releases/environment/open-store.ts';
 import { readWebhooks } from 'releases/environment/webhook-settings.ts';
-import { requireStore, resolveStoreFolder } from '../../feature-kit/src/store.ts';
+import { requireStore, resolveStoreFolder } from '../../feature-kit/src/feature.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, getReleasesFolder } from './site.ts';
 
 afterEach(() => {
