@@ -77,14 +77,8 @@ describe("handing an agent's login to the agents’ site", () => {
   it('rejects a member who is not an agent, and an invented code', async () => {
     const { token } = await joinMember(backend, 'plain');
     expect((await askCode(token)).statusCode).toBe(403);
-    for (const url of [
-      `/login?token=${agent.token}`,
-      '/login?token=made-up',
-      '/login?token=',
-      '/login?token=a&token=b',
-      '/login',
-      '/agent',
-    ]) {
+    const codes = [`?token=${agent.token}`, '?token=made-up', '?token=', '?token=a&token=b', ''];
+    for (const url of ['/agent', ...codes.map((code) => `/login${code}`)]) {
       expect({ url, status: (await open(url)).statusCode }).toEqual({ url, status: 401 });
     }
   });
@@ -101,12 +95,8 @@ describe('a login at the agents’ site', () => {
   });
 
   it('escapes direction characters of stored names', async () => {
-    const brought = await backend.member('turned');
-    await backend.database.query('UPDATE member SET referred_by = $1, nick = $2 WHERE id = $3', [
-      agent.memberId,
-      'x\u202Ey\u009B',
-      brought,
-    ]);
+    await backend.member('turned');
+    await agent.select(`UPDATE member SET referred_by = $1, nick = 'x\u202Ey\u009B' WHERE user_id = 'turned'`);
     const { payload } = await open('/agent', await cookieFrom(await codeOf()));
     expect(payload).toContain('x\\u202ey\\u009b');
     expect(payload.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
@@ -127,12 +117,9 @@ describe('a login at the agents’ site', () => {
 
   it.each(LOCALES)('lists the members that the agent brought in any state: %s', async (locale) => {
     for (const state of ['active', 'wait', 'rejected', 'suspended']) {
-      const brought = await backend.member(`${locale}${state}`);
-      await backend.database.query('UPDATE member SET referred_by = $1, state = $2 WHERE id = $3', [
-        agent.memberId,
-        state,
-        brought,
-      ]);
+      const name = `${locale}${state}`;
+      await backend.member(name);
+      await agent.select(`UPDATE member SET referred_by = $1, state = '${state}' WHERE user_id = '${name}'`);
     }
     const page = await open('/agent', `${await cookieFrom(await codeOf())}; locale=${locale}`);
     expect(page.statusCode).toBe(200);
