@@ -49,34 +49,30 @@ async function build(
 
 const CSS_USE = [MiniCssExtractPlugin.loader, { loader: createRequire(import.meta.url).resolve('css-loader') }];
 
-describe('ChunkIntegrityPlugin', () => {
-  const getIntegrity = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+const getIntegrity = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-  it('sets the hash of each script and style sheet on the element that loads it', async () => {
-    const files = {
-      'main.js': "import('./late.js');\n",
-      'late.js': "import './late.css';\nexport const late = () => document.title;\n",
-      'late.css': 'p { color: red; }\n',
-    };
-    const folder = await build(files, {
-      target: 'web',
-      output: { publicPath: '/assets/', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js' },
-      module: { rules: [{ test: /\.css$/, use: CSS_USE }] },
-      plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }), new ChunkIntegrityPlugin()],
-    });
-    const appended: Record<string, string | undefined>[] = [];
-    const createElement = () => ({ setAttribute: () => undefined });
-    const head = { appendChild: (element: Record<string, string>) => appended.push(element) };
-    const document = { createElement, head, getElementsByTagName: () => [], querySelectorAll: () => [] };
-    const entry = readFileSync(path.join(folder, 'main.js'), 'utf8');
-    runInNewContext(entry, { document, setTimeout: () => 0, clearTimeout: () => undefined, self: {} });
-    const loaded = appended.map(
-      ({ src, href = src, integrity }) => [href?.replace('/assets/', ''), integrity] as const,
-    );
-    const chunks = readdirSync(folder).filter((file) => file !== 'main.js');
-    expect(chunks).toHaveLength(2);
-    expect(new Map(loaded)).toEqual(new Map(chunks.map((file) => [file, getIntegrity(path.join(folder, file))])));
+it('sets the hash of each script and style sheet on the element that loads it', async () => {
+  const files = {
+    'main.js': "import('./late.js');\n",
+    'late.js': "import './late.css';\nexport const late = () => document.title;\n",
+    'late.css': 'p { color: red; }\n',
+  };
+  const folder = await build(files, {
+    target: 'web',
+    output: { publicPath: '/assets/', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js' },
+    module: { rules: [{ test: /\.css$/, use: CSS_USE }] },
+    plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }), new ChunkIntegrityPlugin()],
   });
+  const appended: Record<string, string | undefined>[] = [];
+  const createElement = () => ({ setAttribute: () => undefined });
+  const head = { appendChild: (element: Record<string, string>) => appended.push(element) };
+  const document = { createElement, head, getElementsByTagName: () => [], querySelectorAll: () => [] };
+  const entry = readFileSync(path.join(folder, 'main.js'), 'utf8');
+  runInNewContext(entry, { document, setTimeout: () => 0, clearTimeout: () => undefined, self: {} });
+  const loaded = appended.map(({ src, href = src, integrity }) => [href?.replace('/assets/', ''), integrity] as const);
+  const chunks = readdirSync(folder).filter((file) => file !== 'main.js');
+  expect(chunks).toHaveLength(2);
+  expect(new Map(loaded)).toEqual(new Map(chunks.map((file) => [file, getIntegrity(path.join(folder, file))])));
 });
 
 describe('StableIdsPlugin', () => {
@@ -139,12 +135,10 @@ describe('styles of npm packages', () => {
   });
 });
 
-describe('withVariables', () => {
-  const manifest = readFileSync(path.join(ROOT, 'shell/public/site.webmanifest'), 'utf8');
+const manifest = readFileSync(path.join(ROOT, 'shell/public/site.webmanifest'), 'utf8');
 
-  it('replaces the colours of the web manifest by tokens, and fails for others', () => {
-    const written = withVariables(manifest, { '--site-page': '#123456' });
-    expect(JSON.parse(written)).toMatchObject({ background_color: '#123456', theme_color: '#123456' });
-    expect(() => withVariables(manifest, {})).toThrow('--site-page');
-  });
+it('replaces the colours of the web manifest by tokens, and fails for others', () => {
+  const written = withVariables(manifest, { '--site-page': '#123456' });
+  expect(JSON.parse(written)).toMatchObject({ background_color: '#123456', theme_color: '#123456' });
+  expect(() => withVariables(manifest, {})).toThrow('--site-page');
 });

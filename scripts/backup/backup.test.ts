@@ -174,29 +174,27 @@ it('leaves nothing of a running site behind when a backup fails', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-describe('backup --secrets', () => {
-  it('stores secrets in a separate file that only the owner can read', async () => {
-    const folder = site.place('few');
-    const secrets = site.place('secrets');
-    const env = { ...site.env('restored'), SESSION_SECRET: `a 'secret' of the tests`, WALLET_SECRET: 'another' };
-    for (const hour of [1, 2]) {
-      await backUp(readBackupContent('releases', env), folder, new Date(2026, 0, 1, hour));
-    }
-    const ended = await site.run('backup', env, folder, '--only', 'releases', '--secrets', secrets, '--keep', '2');
-    expect(ended).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/secrets: SESSION_SECRET, WALLET_SECRET in/),
-    });
-    expect(ended.output).not.toContain('of the tests');
-    expect(readdirSync(folder)).toHaveLength(2);
-    const [file = '', ...others] = readdirSync(secrets).map((name) => path.join(secrets, name));
-    expect(others).toEqual([]);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8')).toBe("SESSION_SECRET=`a 'secret' of the tests`\nWALLET_SECRET='another'\n");
-    const everything = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const entry of everything) {
-      expect(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')).not.toContain('of the tests');
-    }
-    expect(() => requireApart(path.join(folder, 'secrets'), folder)).toThrow(/apart/);
+it('stores secrets in a separate file that only the owner can read', async () => {
+  const folder = site.place('few');
+  const secrets = site.place('secrets');
+  const env = { ...site.env('restored'), SESSION_SECRET: `a 'secret' of the tests`, WALLET_SECRET: 'another' };
+  for (const hour of [1, 2]) {
+    await backUp(readBackupContent('releases', env), folder, new Date(2026, 0, 1, hour));
+  }
+  const ended = await site.run('backup', env, folder, '--only', 'releases', '--secrets', secrets, '--keep', '2');
+  expect(ended).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/secrets: SESSION_SECRET, WALLET_SECRET in/),
   });
+  expect(ended.output).not.toContain('of the tests');
+  expect(readdirSync(folder)).toHaveLength(2);
+  const [file = '', ...others] = readdirSync(secrets).map((name) => path.join(secrets, name));
+  expect(others).toEqual([]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe("SESSION_SECRET=`a 'secret' of the tests`\nWALLET_SECRET='another'\n");
+  const everything = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of everything) {
+    expect(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')).not.toContain('of the tests');
+  }
+  expect(() => requireApart(path.join(folder, 'secrets'), folder)).toThrow(/apart/);
 });

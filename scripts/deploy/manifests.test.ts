@@ -51,35 +51,29 @@ const policies = manifests
   .map(({ metadata, spec }) => ({ name: metadata.name, policy: spec as Policy }));
 const policyOf = (app: string) => policies.find(({ policy }) => policy.podSelector.matchLabels?.app === app)?.policy;
 
-describe('the manifests for Kubernetes', () => {
-  it.each(['proxy', 'backend'] as const)('sets only variables that the %s reads', (name) => {
-    const known = Object.keys(readEnvironmentSchema(name).properties).map((one) => one.replace(/<.*>/, '\\w+'));
-    const environment = manifests
-      .filter(({ metadata }) => metadata.name === name)
-      .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
-    expect(environment.length).toBeGreaterThan(5);
-    expect(environment.filter((variable) => !new RegExp(`^(?:NODE_ENV|${known.join('|')})$`).test(variable))).toEqual(
-      [],
-    );
-  });
+it.each(['proxy', 'backend'] as const)('sets only variables that the %s reads', (name) => {
+  const known = Object.keys(readEnvironmentSchema(name).properties).map((one) => one.replace(/<.*>/, '\\w+'));
+  const environment = manifests
+    .filter(({ metadata }) => metadata.name === name)
+    .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
+  expect(environment.length).toBeGreaterThan(5);
+  expect(environment.filter((variable) => !new RegExp(`^(?:NODE_ENV|${known.join('|')})$`).test(variable))).toEqual([]);
 });
 
-describe('the container file', () => {
-  const text = readFileSync(path.join(ROOT, 'deploy/container/Containerfile'), 'utf8');
+const text = readFileSync(path.join(ROOT, 'deploy/container/Containerfile'), 'utf8');
 
-  it.each([
-    ['proxy', 'proxy'],
-    ['backend', 'backend'],
-    ['release', 'releases'],
-    ['backup', 'releases'],
-  ])('adds to the image %s the packages that %s needs', (image, packageName) => {
-    const stages = text.split(/^FROM /m).filter((stage) => new RegExp(` AS (?:base|${image})$`, 'm').test(stage));
-    const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, packageName, 'package.json'), 'utf8')) as {
-      dependencies: Readonly<Record<string, string>>;
-    };
-    const needed = [packageName, ...WORKSPACES.filter((name) => dependencies[name] !== undefined)];
-    expect(needed.filter((name) => !stages.join('').includes(`/site/${name} ./${name}`))).toEqual([]);
-  });
+it.each([
+  ['proxy', 'proxy'],
+  ['backend', 'backend'],
+  ['release', 'releases'],
+  ['backup', 'releases'],
+])('adds to the image %s the packages that %s needs', (image, packageName) => {
+  const stages = text.split(/^FROM /m).filter((stage) => new RegExp(` AS (?:base|${image})$`, 'm').test(stage));
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, packageName, 'package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  const needed = [packageName, ...WORKSPACES.filter((name) => dependencies[name] !== undefined)];
+  expect(needed.filter((name) => !stages.join('').includes(`/site/${name} ./${name}`))).toEqual([]);
 });
 
 describe('pods', () => {
@@ -161,11 +155,9 @@ describe('network policies', () => {
   });
 });
 
-describe('backups', () => {
-  it("includes every secret of the manifests in the backup's list", () => {
-    const secretsSource = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
-    const names = read('secrets.example.yaml').flatMap((manifest) => Object.keys(manifest.stringData ?? {}));
-    expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !secretsSource.includes(`'${name}'`))).toEqual([]);
-  });
+it("includes every secret of the manifests in the backup's list", () => {
+  const secretsSource = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
+  const names = read('secrets.example.yaml').flatMap((manifest) => Object.keys(manifest.stringData ?? {}));
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !secretsSource.includes(`'${name}'`))).toEqual([]);
 });
