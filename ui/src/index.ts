@@ -1,7 +1,4 @@
-export { Button } from './button/button.tsx';
-export { CloseButton } from './button/close-button.tsx';
-export { IconButton } from './button/icon-button.tsx';
-export { LinkButton } from './button/link-button.tsx';
+export { Button, CloseButton, IconButton, LinkButton } from './button/button.tsx';
 export { Dialog, Sheet } from './dialog/dialog.tsx';
 export { Drawer } from './dialog/drawer.tsx';
 export { Checkbox, Radio } from './field/checkbox.tsx';
@@ -23,8 +20,7 @@ export { Card } from './page/card.tsx';
 export { Page } from './page/page.tsx';
 export { PageLinks } from './page/page-links.tsx';
 export { useIsShown } from './page/use-is-shown.ts';
-export { EmptyState } from './places/empty-state.tsx';
-export { ErrorState } from './places/error-state.tsx';
+export { EmptyState, ErrorState } from './places/empty-state.tsx';
 export { Illustration, type IllustrationName } from './places/illustration.tsx';
 export { Segments } from './segments/segments.tsx';
 export { useHydrated, useStoredState } from './server/use-stored-state.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { SubmitEvent } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './button.tsx';
-import { LinkButton } from './link-button.tsx';
+import { Button, LinkButton } from './button.tsx';
 
 describe('Button', () => {
   it('submits a form only with type="submit", once', () => {

@@ -1,7 +1,11 @@
-import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './button.module.css';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary` for the main action, `plain` (default) for others, `text` without an outline. */
   readonly look?: 'primary' | 'plain' | 'text';
   /** `large` in forms and messages, `small` within a row. */
@@ -51,4 +55,44 @@ export function Button({
       {children}
     </button>
   );
+}
+
+interface LinkButtonProps extends Pick<ButtonLook, 'look' | 'size'> {
+  readonly to: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the site, styled as a button. */
+export function LinkButton({ to, look = 'primary', size, current = false, children }: LinkButtonProps): ReactElement {
+  return (
+    <Link
+      to={to}
+      className={classes.button}
+      data-look={look}
+      data-size={size}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** A button with only an icon; its label is read by screen readers. */
+export function IconButton({ icon, label, ...native }: IconButtonProps): ReactElement {
+  return (
+    <button type="button" {...native} className={classes.icon} aria-label={label}>
+      <Icon name={icon} size="large" />
+    </button>
+  );
+}
+
+export function CloseButton({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const t = useKitText();
+  return <IconButton icon="close" label={t('close')} onClick={onClose} />;
 }

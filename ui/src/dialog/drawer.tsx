@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CloseButton } from '../button/close-button.tsx';
+import { CloseButton } from '../button/button.tsx';
 import classes from './drawer.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useModal } from './use-modal.ts';

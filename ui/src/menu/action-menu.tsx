@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { isComposing } from '../keys/is-composing.ts';
 import { getNextPosition } from '../keys/next-position.ts';
 import classes from './action-menu.module.css';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 import { Page } from './page.tsx';
-import { ErrorState } from '../places/error-state.tsx';
+import { ErrorState } from '../places/empty-state.tsx';
 import { Money } from '../money/money.tsx';
 
 describe('Page and Card', () => {

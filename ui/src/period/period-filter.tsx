@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
 import { lastDays, momentsOf, type Period } from 'shared-types/platform';
 import { Select } from '../field/select.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
-import { DateFields } from './date-fields.tsx';
 import classes from './period-filter.module.css';
 
 interface PeriodFilterProps {
@@ -83,6 +83,42 @@ export function PeriodFilter({ period, onChange, children }: PeriodFilterProps):
           {t('noPeriod')}
         </p>
       )}
+    </div>
+  );
+}
+
+export interface RangePickerProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+  /** The last day that can be chosen, YYYY-MM-DD. */
+  readonly max: string;
+  readonly invalid?: boolean;
+  /** Id of the error message. */
+  readonly describedBy?: string | undefined;
+}
+
+const ENDS = [
+  { end: 'from', name: 'firstDay' },
+  { end: 'to', name: 'lastDay' },
+] as const;
+
+/** Two native date fields, shown if the calendar does not load. */
+function DateFields({ period, onChange, max, invalid, describedBy }: RangePickerProps): ReactElement {
+  const t = useKitText();
+  return (
+    <div className={classes.days}>
+      {ENDS.map(({ end, name }) => (
+        <TextField
+          key={end}
+          type="date"
+          aria-label={t(name)}
+          value={period[end]}
+          max={max}
+          invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange({ ...period, [end]: target.value })}
+        />
+      ))}
     </div>
   );
 }

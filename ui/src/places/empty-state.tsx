@@ -1,4 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ApiFailure } from 'shared-types/platform';
+import { Button } from '../button/button.tsx';
+import { useKitText } from '../texts/use-kit-text.ts';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 import classes from './place-frame.module.css';
 
@@ -28,5 +31,24 @@ export function EmptyState({ illustration, title, hint, action, role }: EmptySta
         </div>
       )}
     </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly failure: Pick<ApiFailure, 'kind'>;
+  readonly onRetry: () => void;
+}
+
+/** Explains that something could not be loaded, without the server's message, with one button to retry. */
+export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement {
+  const t = useKitText();
+  return (
+    <EmptyState
+      role="alert"
+      illustration="broken"
+      title={t('partFailed')}
+      hint={t(`failure-${failure.kind}`)}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { isComposing } from '../keys/is-composing.ts';
 import { useMediaQuery } from '../layout/use-media-query.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
-import type { RangePickerProps } from '../period/date-fields.tsx';
+import type { RangePickerProps } from '../period/period-filter.tsx';
 import classes from './antd-range-picker.module.css';
 import { AntdTheme } from './antd-theme.tsx';
 import type { PickerLocale } from 'antd/es/date-picker/generatePicker';

@@ -7,8 +7,6 @@ export const KIT_NAMESPACE = 'ui';
 
 export type KitTextKey = keyof typeof texts;
 
-export type KitTexts = Readonly<Record<KitTextKey, string>>;
-
 /** Returns a function that formats the kit's texts in the page's language, with values for `{{name}}`. */
 export function useKitText(): (key: KitTextKey, values?: Readonly<Record<string, string | number>>) => string {
   const { t } = useTranslation(KIT_NAMESPACE);
