@@ -109,11 +109,9 @@ export async function settleWin(
       ...(amount > 0 ? [{ from: 'games', to: 'cash', amount } as const] : []),
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
     ]);
-    const settled = await tx.query<OwnerState>(
-      `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-      [betTxId, amount > 0 ? 'won' : 'lost', amount, cash, record === undefined ? null : JSON.stringify(record)],
-    );
-    await followClosing(tx, memberId, settled);
+    const json = record === undefined ? null : JSON.stringify(record);
+    const values = [betTxId, amount > 0 ? 'won' : 'lost', amount, cash, json];
+    await endBet(tx, memberId, 'state = $2, win = $3, balance_after = $4, record = $5', values);
     return { status: 'ok', balance: cash };
   });
 }
@@ -135,11 +133,7 @@ export async function rollBackBet(
       const { after: cash } = await writeTransfer(tx, memberId, 'rollback', betTxId, [
         { from: 'in_play', to: 'cash', amount: found.amount },
       ]);
-      const settled = await tx.query<OwnerState>(
-        `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-        [betTxId, cash],
-      );
-      await followClosing(tx, memberId, settled);
+      await endBet(tx, memberId, `state = 'void', balance_after = $2`, [betTxId, cash]);
       return { status: 'ok', balance: cash };
     }
     const cash = await lockCash(tx, memberId);
@@ -149,15 +143,16 @@ export async function rollBackBet(
   });
 }
 
-interface OwnerState {
-  readonly owner: string;
-}
-
-/** State of the member's account after the transfer: no closing can happen in between under the ledger's lock. */
-const OWNER_STATE = '(SELECT m.state FROM member m WHERE m.id = wallet_bet.member_id) AS owner';
-
-/** Pays out what a round returns to an account that is being closed. */
-async function followClosing(tx: Queryable, memberId: number, [bet]: readonly OwnerState[]): Promise<void> {
+/**
+ * Ends a bet after its transfer, and pays out what it returns to an account that is being closed: no closing can happen
+ * in between under the ledger's lock.
+ */
+async function endBet(tx: Queryable, memberId: number, change: string, values: readonly unknown[]): Promise<void> {
+  const [bet] = await tx.query<{ owner: string }>(
+    `UPDATE wallet_bet SET ${change} WHERE tx_id = $1
+     RETURNING (SELECT m.state FROM member m WHERE m.id = wallet_bet.member_id) AS owner`,
+    values,
+  );
   if (bet?.owner === 'closing') {
     await payOutClosing(tx, memberId);
   }
