@@ -13,12 +13,7 @@ const OWNER_WAIT_MS = 2_000;
 let uses = 0;
 
 /** PostgreSQL in the data folder, as one process uses it. */
-export interface EmbeddedServer {
-  readonly url: string;
-  readonly place: ServerPlace;
-  /** Closes the connection. The process that owns the server stops it, a command only if no others are connected. */
-  close(): Promise<void>;
-}
+export type EmbeddedServer = Awaited<ReturnType<typeof openEmbeddedServer>>;
 
 /**
  * Connects to the PostgreSQL of a data folder, and starts it if it does not run.
@@ -30,7 +25,7 @@ export interface EmbeddedServer {
 export async function openEmbeddedServer(
   folder: string,
   { serves = false, onLost = () => undefined }: { readonly serves?: boolean; readonly onLost?: () => void } = {},
-): Promise<EmbeddedServer> {
+) {
   const place = await findServerPlace(folder);
   if (place.folder !== folder) {
     writeText(process.stderr, `PostgreSQL's user cannot enter ${folder}: the database is in ${place.folder}.\n`);
@@ -52,6 +47,7 @@ export async function openEmbeddedServer(
     return {
       url: url.href,
       place,
+      /** Closes the connection. The process that owns the server stops it, a command only if no others are connected. */
       close: async () => {
         closed = true;
         const stops = owns && (serves || !(await hasOthers(owner)));
