@@ -6,7 +6,6 @@ import {
   getDefaultView,
   storeView,
   readStoredView,
-  type LobbyView,
   parseFilter,
   isSameFilter,
   formatLobbySearch,
@@ -22,64 +21,20 @@ const ADDRESS_AFTER_MS = 300;
  */
 export function useLobbyView(ready: boolean) {
   const location = useLocation();
+  const navigate = useNavigate();
   const { key, search } = location;
   const [view, setView] = useStoredState(() => readStoredView({ key, search }), getDefaultView(search));
+  const { filter, portions, scroll } = view;
   const [first] = useState(key);
   const isRestored = useRef(false);
+  const written = useRef(parseFilter(search));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ location, view });
   useLayoutEffect(() => {
     latest.current = { location, view };
   });
   useEffect(() => storeView({ key, search }, view), [key, search, view]);
-  const settle = useAddress(view.filter, setView);
-  useEffect(() => {
-    if (!ready || isRestored.current || view.scroll === 0 || key !== first) {
-      return undefined;
-    }
-    // The tiles have their layout only after the next frame.
-    const frame = requestAnimationFrame(() => {
-      window.scrollTo({ top: view.scroll, behavior: 'instant' });
-      isRestored.current = true;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [ready, view.scroll, key, first]);
-  // At this point the leaving page still has its full height.
-  useLayoutEffect(
-    () => () => {
-      const { location: entry, view: left } = latest.current;
-      storeView(entry, { ...left, scroll: Math.round(window.scrollY) });
-    },
-    [],
-  );
-  return {
-    filter: view.filter,
-    portions: view.portions,
-    /** Writes a pending filter to the address before another history entry opens. @returns the query string */
-    settle,
-    /** Changes the filter and starts at its first portion; combines simultaneous changes. */
-    changeFilter: useCallback(
-      (change: Partial<LobbyFilter>) =>
-        setView(({ filter }) => ({ filter: { ...filter, ...change }, portions: 1, scroll: 0 })),
-      [setView],
-    ),
-    showMore: useCallback(() => setView((before) => ({ ...before, portions: before.portions + 1 })), [setView]),
-  };
-}
-
-/**
- * Updates the address after filter changes, with a delay, and applies the filter of a new address.
- * @returns function that writes a pending change immediately and returns the query string
- */
-function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): () => string {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { key, search } = location;
-  const written = useRef(parseFilter(search));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ filter, search });
-  useLayoutEffect(() => {
-    latest.current = { filter, search };
-  });
+  // Applies the filter of a new address.
   useEffect(() => {
     const requested = parseFilter(search);
     if (!isSameFilter(requested, written.current)) {
@@ -87,6 +42,7 @@ function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): ()
       setView(readStoredView({ key, search }));
     }
   }, [key, search, setView]);
+  // Updates the address after changes of the filter.
   useEffect(() => {
     if (isSameFilter(filter, written.current)) {
       return undefined;
@@ -100,9 +56,40 @@ function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): ()
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer.current);
   }, [filter, location, navigate]);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    written.current = latest.current.filter;
-    return formatLobbySearch(latest.current.filter, latest.current.search);
-  }, []);
+  useEffect(() => {
+    if (!ready || isRestored.current || scroll === 0 || key !== first) {
+      return undefined;
+    }
+    // The tiles have their layout only after the next frame.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo({ top: scroll, behavior: 'instant' });
+      isRestored.current = true;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ready, scroll, key, first]);
+  // At this point the leaving page still has its full height.
+  useLayoutEffect(
+    () => () => {
+      const { location: entry, view: left } = latest.current;
+      storeView(entry, { ...left, scroll: Math.round(window.scrollY) });
+    },
+    [],
+  );
+  return {
+    filter,
+    portions,
+    /** Writes a pending filter to the address before another history entry opens. @returns the query string */
+    settle: useCallback(() => {
+      clearTimeout(timer.current);
+      written.current = latest.current.view.filter;
+      return formatLobbySearch(latest.current.view.filter, latest.current.location.search);
+    }, []),
+    /** Changes the filter and starts at its first portion; combines simultaneous changes. */
+    changeFilter: useCallback(
+      (change: Partial<LobbyFilter>) =>
+        setView((before) => ({ filter: { ...before.filter, ...change }, portions: 1, scroll: 0 })),
+      [setView],
+    ),
+    showMore: useCallback(() => setView((before) => ({ ...before, portions: before.portions + 1 })), [setView]),
+  };
 }
