@@ -35,7 +35,7 @@ function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement 
         />
       ))}
       {hands !== undefined && <DealtHands hands={hands} outcome={outcome} />}
-      {number !== undefined && <Pocket number={number} tone={outcome} />}
+      {number !== undefined && <Pocket number={number} outcome={outcome} />}
       {dice !== undefined && <Dice dice={dice} outcome={outcome} />}
       {spins === undefined && (
         <ul aria-label={t('stakes')}>

@@ -7,12 +7,10 @@ import classes from './table-result.module.css';
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
-interface HandsProps {
-  readonly hands: NonNullable<RoundRecord['hands']>;
-  readonly outcome: string;
-}
+/** A result of a kind that its record contains. */
+type ResultProps<Kind extends keyof RoundRecord> = Required<Pick<RoundRecord, Kind | 'outcome'>>;
 
-export function DealtHands({ hands, outcome }: HandsProps): ReactElement {
+export function DealtHands({ hands, outcome }: ResultProps<'hands'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <div className={classes.hands}>
@@ -38,25 +36,20 @@ export function DealtHands({ hands, outcome }: HandsProps): ReactElement {
   );
 }
 
-export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
+export function Pocket({ number, outcome }: ResultProps<'number'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <p className={classes.single}>
       <span>{t('pocket')}</span>
-      <b className={classes.pocket} data-tone={tone}>
+      <b className={classes.pocket} data-tone={outcome}>
         {number}
       </b>
-      {tone !== 'zero' && <span>{translateName(tone, t)}</span>}
+      {outcome !== 'zero' && <span>{translateName(outcome, t)}</span>}
     </p>
   );
 }
 
-interface DiceProps {
-  readonly dice: NonNullable<RoundRecord['dice']>;
-  readonly outcome: string;
-}
-
-export function Dice({ dice, outcome }: DiceProps): ReactElement {
+export function Dice({ dice, outcome }: ResultProps<'dice'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <p className={classes.single}>
