@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { GameIcon } from './icon.tsx';
 import type { GamePlay } from './play.ts';
 
@@ -14,45 +13,35 @@ export function MoneyBar({ play }: { readonly play: GamePlay }) {
   const returned = paid.value === undefined ? '–' : won(paid.value);
   const sum = signed(net.value);
   const long = `${left}${staked}${returned}${sum}`.length > MAX_CHARACTERS;
+  const label = <span class="label">{session.mode === 'demo' ? texts.demoShort : texts.playMoney}</span>;
+  const link = deposit !== undefined && session.mode === 'real' && (
+    <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer" title={texts.addMoney}>
+      <GameIcon name="plus" />
+      <span>{texts.addMoney}</span>
+    </a>
+  );
   return (
     <div class={long ? 'money long' : 'money'}>
-      <Figure
-        name={
-          <>
-            {texts.balance}
-            <span class="label">{session.mode === 'demo' ? texts.demoShort : texts.playMoney}</span>
-          </>
-        }
-        value={left}
-      >
-        {deposit === undefined || session.mode === 'demo' ? undefined : (
-          <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer" title={texts.addMoney}>
-            <GameIcon name="plus" />
-            <span>{texts.addMoney}</span>
-          </a>
-        )}
-      </Figure>
-      <Figure name={texts.stake} value={staked} />
-      <Figure name={texts.paid} value={returned} />
-      <Figure name={texts.net} value={sum} />
-    </div>
-  );
-}
-
-interface FigureProps {
-  readonly name: ComponentChildren;
-  readonly value: string;
-  readonly children?: ComponentChildren;
-}
-
-function Figure({ name, value, children }: FigureProps) {
-  return (
-    <div>
-      <span>{name}</span>
-      <b>
-        {value}
-        {children}
-      </b>
+      <div>
+        <span>
+          {texts.balance}
+          {label}
+        </span>
+        <b>
+          {left}
+          {link}
+        </b>
+      </div>
+      {[
+        [texts.stake, staked],
+        [texts.paid, returned],
+        [texts.net, sum],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <span>{name}</span>
+          <b>{value}</b>
+        </div>
+      ))}
     </div>
   );
 }
