@@ -10,7 +10,6 @@ import { BetDetail } from './bet-detail.tsx';
 import { BetList } from './bet-list.tsx';
 import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
-import type { CallSuccess } from 'shared-types/calls';
 import { getNetOfPeriod } from './bet-figures.ts';
 import { usePrint } from './use-print.ts';
 
@@ -21,6 +20,7 @@ const ALL = '';
 /** The member's bets in a period, paginated, with totals and round details. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const { won, number } = platform.format;
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
@@ -35,6 +35,7 @@ export default function BetsPage(): ReactElement {
     { enabled: moments !== undefined },
   );
   const page = call.response?.status === 'success' ? call.response : undefined;
+  const open = page?.sum.open ?? 0;
   const { print, printed, busy } = usePrint(request, page?.maxCount ?? 0);
   // Without a lobby the games are on the home page.
   const games = platform.links.to('game') ?? '/';
@@ -70,7 +71,16 @@ export default function BetsPage(): ReactElement {
           />
         )}
       </PeriodFilter>
-      {call.state !== 'failed' && page?.bets.length !== 0 && <BetSums sum={page?.sum} count={page?.maxCount} />}
+      {call.state !== 'failed' && page?.bets.length !== 0 && (
+        <Sums aria-busy={page === undefined}>
+          <Sum label={t('net')}>{page && formatSignedWon(getNetOfPeriod(page.sum), platform.locale.current)}</Sum>
+          <Sum label={t('rounds')}>{page && number(page.maxCount)}</Sum>
+          <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
+            {page && won(page.sum.bet)}
+          </Sum>
+          <Sum label={t('win')}>{page && won(page.sum.win)}</Sum>
+        </Sums>
+      )}
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : page?.bets.length === 0 ? (
@@ -96,27 +106,5 @@ export default function BetsPage(): ReactElement {
       )}
       {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}
     </Page>
-  );
-}
-
-interface BetSumsProps {
-  /** Undefined while loading. */
-  readonly sum: CallSuccess<'get-slot-bets-list'>['sum'] | undefined;
-  readonly count: number | undefined;
-}
-
-function BetSums({ sum, count }: BetSumsProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const { won, number } = platform.format;
-  const open = sum?.open ?? 0;
-  return (
-    <Sums aria-busy={sum === undefined}>
-      <Sum label={t('net')}>{sum && formatSignedWon(getNetOfPeriod(sum), platform.locale.current)}</Sum>
-      <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
-      <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
-        {sum && won(sum.bet)}
-      </Sum>
-      <Sum label={t('win')}>{sum && won(sum.win)}</Sum>
-    </Sums>
   );
 }

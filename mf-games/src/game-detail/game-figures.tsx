@@ -16,29 +16,21 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
   }
   const { min, max, returns, rules, roundMs } = call.response;
   const locale = platform.locale.current;
+  const numbers = [
+    [t('limits'), max === 0 ? t('inGame') : formatWonRange(min, max, locale)],
+    [t('rtp'), formatReturnRange(returns, locale) ?? t('inGame')],
+    ...(returns.length === 1 ? [[t('mostOdds'), returns[0]?.odds]] : []),
+    ...(roundMs === undefined ? [] : [[t('roundTime'), t('atLeast', { count: roundMs / 1_000 })]]),
+  ];
   return (
     <>
       <dl className={classes.numbers}>
-        <div>
-          <dt>{t('limits')}</dt>
-          <dd>{max === 0 ? t('inGame') : formatWonRange(min, max, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('rtp')}</dt>
-          <dd>{formatReturnRange(returns, locale) ?? t('inGame')}</dd>
-        </div>
-        {returns.length === 1 && (
-          <div>
-            <dt>{t('mostOdds')}</dt>
-            <dd>{returns[0]?.odds}</dd>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-        {roundMs !== undefined && (
-          <div>
-            <dt>{t('roundTime')}</dt>
-            <dd>{t('atLeast', { count: roundMs / 1_000 })}</dd>
-          </div>
-        )}
+        ))}
       </dl>
       {/* A single bet's return is the figure above. */}
       {returns.length > 1 && (

@@ -67,15 +67,9 @@ export function Tile(props: TileProps): ReactElement {
           </span>
         ))}
       </span>
-      {isUsable(used) ? (
-        badge !== undefined && (
-          <span className={classes.badge}>
-            <Badge tone="waiting">{badge}</Badge>
-          </span>
-        )
-      ) : (
+      {(badge !== undefined || !isUsable(used)) && (
         <span className={classes.badge}>
-          <Badge>{t('resting')}</Badge>
+          {isUsable(used) ? <Badge tone="waiting">{badge}</Badge> : <Badge>{t('resting')}</Badge>}
         </span>
       )}
     </button>
