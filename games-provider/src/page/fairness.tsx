@@ -7,7 +7,7 @@ export function Fairness({ play: { session, promise, words } }: { readonly play:
     <>
       <h3>{texts.verify}</h3>
       <p>{texts.fair}</p>
-      <p class="hash">
+      <p class="hash soft">
         {texts.seed}: <code>{promise.next}</code>
       </p>
       <p>

@@ -64,7 +64,9 @@ function Round({ round, play, renderResult }: Pick<Props, 'play' | 'renderResult
   return (
     <li>
       <div class="round-head">
-        <time dateTime={at}>{formatTime(at, session.languageTag)}</time>
+        <time dateTime={at} class="soft">
+          {formatTime(at, session.languageTag)}
+        </time>
         <b class={win !== null && win > stake ? 'above' : ''}>{outcome(round, play)}</b>
       </div>
       {result === null ? undefined : renderResult({ ...round, result })}

@@ -24,11 +24,6 @@ export class Reels {
     this.#onStop = onStop;
   }
 
-  /** Lights cells and dims the rest; without cells nothing is dimmed. */
-  light(cells?: readonly Cell[]): void {
-    this.lit.value = cells;
-  }
-
   stops(): number[] {
     return this.reels.map(({ at }) => at);
   }

@@ -43,7 +43,7 @@ export async function showSpins(stage: Stage, { result, stake }: FinalBetRespons
     const showSum = () => (free.value = `${counted} · ${fill(texts.freeSum, { sum: won(sum) })}`);
     showSum();
     showMessage(texts.spinning);
-    reels.light();
+    reels.lit.value = undefined;
     lines.value = [];
     const earliest = pause(spinMs);
     await reels.turn(Promise.resolve(spin.stops));
@@ -58,14 +58,14 @@ export async function showSpins(stage: Stage, { result, stake }: FinalBetRespons
 
 async function showLines({ reels, lines }: Stage, spin: Spin): Promise<void> {
   if (spin.lines.length === 0) {
-    reels.light();
+    reels.lit.value = undefined;
     return;
   }
   const cells = ({ line, count }: LineWin): Cell[] =>
     (LINES[line] ?? []).slice(0, count).map((row, reel) => [reel, row]);
   const show = (those: readonly LineWin[]) => {
     lines.value = those;
-    reels.light(those.flatMap(cells));
+    reels.lit.value = those.flatMap(cells);
   };
   const dearest = spin.lines.toSorted((a, b) => b.units - a.units);
   show(dearest);
@@ -81,10 +81,8 @@ async function showLines({ reels, lines }: Stage, spin: Spin): Promise<void> {
 
 async function showScatters({ reels, lines }: Stage, { stops }: Spin): Promise<void> {
   lines.value = [];
-  reels.light(
-    getVisibleSymbols(stops).flatMap((column, reel) =>
-      column.flatMap((symbol, row): Cell[] => (symbol === SCATTER ? [[reel, row]] : [])),
-    ),
+  reels.lit.value = getVisibleSymbols(stops).flatMap((column, reel) =>
+    column.flatMap((symbol, row): Cell[] => (symbol === SCATTER ? [[reel, row]] : [])),
   );
   await pause(1_600);
 }

@@ -32,7 +32,7 @@ export function openSlot(root: HTMLElement, session: OpenedGame, deposit: string
     bets: () => ({ spin: stake.value.value }),
     async start(pending) {
       play.sound.play('start');
-      reels.light();
+      reels.lit.value = undefined;
       lines.value = [];
       // Reels that turn for a round that was not played return to where they were.
       const before = reels.stops();

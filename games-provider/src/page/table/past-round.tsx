@@ -33,7 +33,7 @@ export function PastTableRound({ bets, wins, ...round }: Props) {
   return (
     <>
       <SmallResult {...round} />
-      <ul class="stakes">
+      <ul class="stakes soft">
         {Object.entries(bets).map(([spot, amount]) => (
           <li key={spot}>
             {words.spot(spot)} {words.won(amount)} → {words.won(wins?.[spot] ?? 0)}

@@ -89,7 +89,7 @@ function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words
   return (
     <>
       <h2>{texts.seedHashOf}</h2>
-      <p class="hash">{hash}</p>
+      <p class="hash soft">{hash}</p>
       {promised === '' ? (
         <p class="soft">{texts.hashNone}</p>
       ) : (
