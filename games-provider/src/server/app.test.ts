@@ -6,7 +6,10 @@ import path from 'node:path';
 import { SYMBOLS } from '../games/slot/machine.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
 import { DEMO_PROVIDER } from '../declaration.ts';
+import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';
 import { imageRoutes } from './app.ts';
+import { RGS_REQUESTS } from './rgs-routes.ts';
+import { verifyRoutes } from './verify-routes.ts';
 
 /** Dragon, tiger and three layers of the wheel. */
 const SIDE_IMAGES = 5;
@@ -18,6 +21,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(fastifyStatic, { root: DEMO_PROVIDER.imageFolder, serve: false });
   await app.register(imageRoutes);
+  await app.register(verifyRoutes);
 });
 afterAll(() => app.close());
 
@@ -58,4 +62,26 @@ it('contains no script and no external resource in any image', () => {
   expect(files.filter((file) => unsafe.test(readFileSync(path.join(DEMO_PROVIDER.imageFolder, file), 'utf8')))).toEqual(
     [],
   );
+});
+
+it('serves the verify page with the code that computes results, and all its imports', async () => {
+  const wanted = ['/games/table-games/baccarat.ts', '/games/slot/slot.ts'];
+  const seen = new Set<string>();
+  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+    const { statusCode, body, headers } = await app.inject(path);
+    expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(body).not.toMatch(/\binterface\b|\bimport type\b/);
+    seen.add(path);
+    for (const [, imported] of body.matchAll(/from '([^']+)'/g)) {
+      const { pathname } = new URL(imported ?? '', `http://games${path}`);
+      if (!seen.has(pathname)) {
+        wanted.push(pathname);
+      }
+    }
+  }
+});
+
+it.each(Object.entries(RGS_REQUESTS))('limits the size of every field of the request %s', (_, request) => {
+  expect(unboundedParts(request)).toEqual([]);
 });
