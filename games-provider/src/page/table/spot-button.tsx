@@ -11,13 +11,11 @@ import { getColour } from '../../games/table-games/roulette.ts';
 /** Code of a spot that differs from others by a number only. */
 const NUMBERED = /^(?<kind>[a-z]+)(?<n>\d+)$/;
 
-interface SpotsProps {
+interface Props {
   readonly table: GameTable;
-}
-
-interface Props extends SpotsProps {
   readonly spot: Spot;
-  readonly place?: CSSProperties;
+  /** Undefined where spots are placed in their order. */
+  readonly place: CSSProperties | undefined;
 }
 
 function SpotButton({ spot: { code, odds }, table, place }: Props) {
@@ -80,46 +78,38 @@ export function getSpotPosition(code: string) {
   return kind === 'dozen' ? place((n - 1) * 4 + 1, -1, 4) : place(EVEN_CHANCES.indexOf(code) * 2 + 1, -2, 2);
 }
 
-/**
- * The table of a roulette: numbers in streets of three, columns at their end, dozens and even chances along them. Scrolls
- * the number of a round into view.
- */
-function RouletteBoard(props: SpotsProps) {
-  const { wins, play } = props.table;
-  const { spots } = play.session;
-  const board = useRef<HTMLDivElement>(null);
-  const [won, paid] = [wins.value, play.paid.value];
-  useLayoutEffect(() => {
-    // Not for the round of an earlier visit.
-    if (paid !== undefined) {
-      board.current?.querySelector('.hit')?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [won, paid]);
-  const inOrder = spots.toSorted((a, b) => rank(a.code) - rank(b.code));
-  return (
-    <div ref={board} class="board">
-      {inOrder.map((spot) => (
-        <SpotButton key={spot.code} spot={spot} place={getSpotPosition(spot.code)} {...props} />
-      ))}
-    </div>
-  );
-}
-
 /** Returns the reading order: the zero, the numbers street by street, then each line next to them. */
 function rank(code: string): number {
   const { '--along': along, '--across': across } = getSpotPosition(code);
   return across < 0 ? along - across * 100 : along * 3 + across;
 }
 
-export function Spots(props: SpotsProps) {
-  const { game, spots } = props.table.play.session;
-  if (game === 'roulette') {
-    return <RouletteBoard {...props} />;
-  }
+/**
+ * The spots of a game. On the table of a roulette: numbers in streets of three, columns at their end, dozens and even
+ * chances along them; it scrolls the number of a round into view.
+ */
+export function Spots({ table }: Pick<Props, 'table'>) {
+  const { game, wins, play } = table;
+  const { spots } = play.session;
+  const isBoard = game === 'roulette';
+  const board = useRef<HTMLDivElement>(null);
+  const [won, paid] = [wins.value, play.paid.value];
+  useLayoutEffect(() => {
+    // Not for the round of an earlier visit.
+    if (isBoard && paid !== undefined) {
+      board.current?.querySelector('.hit')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isBoard, won, paid]);
+  const inOrder = isBoard ? spots.toSorted((a, b) => rank(a.code) - rank(b.code)) : spots;
   return (
-    <div class="spots">
-      {spots.map((spot) => (
-        <SpotButton key={spot.code} spot={spot} {...props} />
+    <div ref={board} class={isBoard ? 'board' : 'spots'}>
+      {inOrder.map((spot) => (
+        <SpotButton
+          key={spot.code}
+          spot={spot}
+          table={table}
+          place={isBoard ? getSpotPosition(spot.code) : undefined}
+        />
       ))}
     </div>
   );
