@@ -19,6 +19,8 @@ const table = (code: string, used: string) => ({
   nameEn: code,
 });
 
+const provider = (code: string, used: string) => ({ code, used, subImgUrl: '', nameKo: code, nameEn: code });
+
 beforeEach(() => {
   testSite.succeed('get-casino-setting', { casino: [table('a', 'y'), table('b', 'n')] });
   testSite.succeed('get-slot-setting', { slot: [] });
@@ -44,7 +46,6 @@ it('shows name, provider and limits of tables, and marks unavailable ones', () =
 
 it('lists unavailable tables and providers last', async () => {
   testSite.succeed('get-casino-setting', { casino: [table('b', 'n'), table('a', 'y'), table('c', 'Y')] });
-  const provider = (code: string, used: string) => ({ code, used, subImgUrl: '', nameKo: code, nameEn: code });
   testSite.succeed('get-slot-setting', { slot: [provider('gobi', 'n'), provider('dalbit', 'y')] });
   show();
   const names = () =>
@@ -192,14 +193,7 @@ it.each([
   ['a member', 'n', true, false],
   ['a member', 'y', true, true],
 ])('opens games by address for %s if the provider has used %s: %s', async (_, used, member, opens) => {
-  const provider = {
-    code: 'dalbit',
-    used,
-    subImgUrl: '/artwork/provider/dalbit.svg',
-    nameKo: '달빛',
-    nameEn: 'Dalbit',
-  };
-  testSite.succeed('get-slot-setting', { slot: [provider] });
+  testSite.succeed('get-slot-setting', { slot: [provider('dalbit', used)] });
   testSite.succeed('get-slot-by-company', { games: [] });
   if (member) {
     testSite.logIn();

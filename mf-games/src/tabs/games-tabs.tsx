@@ -15,7 +15,7 @@ import { TileGrid } from '../tiles/tile-grid.tsx';
 import { isUsable } from '../open-game/is-usable.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
 import { usePrefetchedTiles } from '../slot-games/use-virtual-tiles.ts';
-import { OwnGames, useHasOwnGames } from './own-games.tsx';
+import { OwnGames } from './own-games.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type lobbyKo from '../lobby/texts/ko.json';
 
@@ -23,6 +23,7 @@ import type lobbyKo from '../lobby/texts/ko.json';
 export default function GamesTabs(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const slotGames = useOverlay('slots');
+  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   const [tab, setTab] = useState<GameTab>(slotGames.shown === undefined ? 'casino' : 'slot');
   const grids: Readonly<Record<GameTab, ReactNode>> = {
     casino: <CasinoGrid />,
@@ -31,7 +32,7 @@ export default function GamesTabs(): ReactElement {
   return (
     <>
       <FindGames />
-      {useHasOwnGames() && (
+      {member && platform.hasCall('recent') && (
         <div className={classes.room}>
           <OwnGames />
         </div>

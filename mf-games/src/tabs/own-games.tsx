@@ -15,12 +15,6 @@ type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>
 const MAX_RECENT = 4;
 const MAX_FAVOURITES = 12;
 
-/** Returns true for members, if the backend stores their games. */
-export function useHasOwnGames(): boolean {
-  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
-  return member && platform.hasCall('recent');
-}
-
 /**
  * A member's recent games, those with an unfinished round first, then favourites, in one row, so that nothing below shifts.
  * Explains the row before the first game.
