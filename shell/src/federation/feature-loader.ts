@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import { type AssignedVersion, PART_FROM_SERVER_ATTRIBUTE, type SiteState } from 'shared-types/registry';
 import { type ScreenTexts, textsModule } from 'shared-types/platform';
+import type { Caller } from '../api/caller.ts';
 import {
   isVersionAvoided,
   type Part,
@@ -49,32 +50,33 @@ export class FeatureLoader {
 
   /** Registers all assigned versions with the Module Federation runtime; nothing is loaded yet. */
   register(): void {
-    const all = Object.entries(this.#state.features).flatMap(([feature, assigned]) =>
-      [assigned, assigned.previous]
-        .filter((version) => version !== undefined)
-        .map((version) => ({
-          feature,
-          version,
-          name: this.#versions.nameOf(feature, version),
-          entry: absolute(version.entry),
-        })),
+    const integrity = new Map<string, string>();
+    const callers = new Map<string, Caller>();
+    const remotes = Object.entries(this.#state.features).flatMap(([feature, assigned]) =>
+      [assigned, assigned.previous].flatMap((version) => {
+        if (version === undefined) {
+          return [];
+        }
+        const name = this.#versions.nameOf(feature, version);
+        const entry = absolute(version.entry);
+        integrity.set(entry, version.integrity);
+        callers.set(name, { package: feature, version: version.version });
+        return [
+          {
+            name,
+            entry,
+            entryGlobalName: containerOf(feature, version),
+            type: 'global' as const,
+            shareScope: 'default',
+          },
+        ];
+      }),
     );
     registerPlugins([
-      createEntryPlugin((url) => all.find(({ entry }) => entry === absolute(url))?.version.integrity),
-      createPlatformPlugin((remote) => {
-        const found = all.find(({ name }) => name === remote);
-        return found && { package: found.feature, version: found.version.version };
-      }),
+      createEntryPlugin((url) => integrity.get(absolute(url))),
+      createPlatformPlugin((remote) => callers.get(remote)),
     ]);
-    registerRemotes(
-      all.map(({ feature, version, name, entry }) => ({
-        name,
-        entry,
-        entryGlobalName: containerOf(feature, version),
-        type: 'global',
-        shareScope: 'default',
-      })),
-    );
+    registerRemotes(remotes);
     for (const [feature, { version }] of Object.entries(this.#state.features)) {
       if (isVersionAvoided({ feature, version })) {
         this.#versions.fallBack(feature, version);

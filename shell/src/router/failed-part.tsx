@@ -3,6 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useSt
 import { featureLoader } from '../federation/feature-loader.ts';
 import { FeatureLoadError } from '../federation/load-failure.ts';
 import { pageLoad } from '../platform/page-load.ts';
+import type { PartOfFeature } from './loaded-part.tsx';
 import type { FailedProps } from './notices.tsx';
 
 /** Interval between checks whether the connection is back, in ms: browsers do not report each one. */
@@ -10,13 +11,6 @@ const RECHECK_MS = 3_000;
 
 /** Failed components by feature: one retry restores all of them. */
 const retries = new Map<string, Set<() => void>>();
-
-export interface PartOfFeature {
-  readonly feature: string;
-  /** Exposed module: `./deposit-page`. */
-  readonly module: string;
-  readonly place: string;
-}
 
 interface FailedPartProps {
   readonly part: PartOfFeature;

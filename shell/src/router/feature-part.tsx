@@ -1,24 +1,10 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { watchShownPart, watchWaiting } from '../failure-reporting/failure-reporting.ts';
+import { watchWaiting } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { getPartAttributes, recordPartRender } from '../server/part-render.ts';
-import { FailedPart, type PartOfFeature } from './failed-part.tsx';
-import classes from './feature-part.module.css';
-import { replayEarlyInput } from './replay-early-input.ts';
+import { FailedPart } from './failed-part.tsx';
+import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
 import { type FailedProps, PartFailed, PartMaintenance } from './notices.tsx';
 import { SlowConnectionNotice } from './slow-connection-notice.tsx';
 
@@ -92,40 +78,5 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
       {skeleton}
       {skeleton !== null && <SlowConnectionNotice />}
     </>
-  );
-}
-
-interface LoadedPartProps extends PartOfFeature {
-  /** The component may show nothing, such as a window over the page. */
-  readonly mayBeEmpty: boolean;
-}
-
-/** A component of a feature once it is loaded; suspends until then. */
-function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartProps): ReactElement {
-  const { default: Part, version } = use(featureLoader.load(feature, module));
-  const root = useRef<HTMLDivElement>(null);
-  recordPartRender({ feature, place });
-  useLayoutEffect(() => {
-    const part = root.current;
-    if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
-      // The proxy's script replays an early click when the attribute is removed.
-      void replayEarlyInput(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
-    }
-  }, []);
-  useEffect(
-    () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
-    [feature, version, place, mayBeEmpty],
-  );
-  return (
-    <div
-      ref={root}
-      className={classes.part}
-      data-feature={feature}
-      data-version={version}
-      data-place={place}
-      {...getPartAttributes(module)}
-    >
-      {createElement(Part)}
-    </div>
   );
 }
