@@ -6,7 +6,7 @@ import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';
 import type { AssignedPage } from './assign-versions.ts';
 import type { ClickReplaySettings } from './scripts/click-replay.ts';
 import scripts from './scripts/minified.json' with { type: 'json' };
-import type { StartGuardSettings } from './scripts/start-guard.ts';
+import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 
 /** Serializes JSON for an HTML script element: its content can neither end the element nor start another one. */
 export function formatInlineJson(value: unknown): string {

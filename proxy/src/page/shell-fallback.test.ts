@@ -3,7 +3,7 @@ import type { ReleaseProject } from 'releases/testing/release-project.ts';
 import { LOCALES } from 'shared-types/platform';
 import { PROXY_TEXTS } from '../texts/proxy-texts.ts';
 import { readSiteState } from '../testing/test-site.ts';
-import type { StartGuardSettings } from './scripts/start-guard.ts';
+import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 import { setUpReleaseSite, setUpTestSites } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();

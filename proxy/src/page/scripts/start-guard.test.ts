@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseReport } from 'shared-types/registry';
-import { guardStart, type StartGuardSettings } from './start-guard.ts';
+import type { StartGuardSettings } from './start-guard-settings.ts';
+import { guardStart } from './start-guard.ts';
 
 const SETTINGS: StartGuardSettings = {
   version: '2.0.0',
