@@ -14,19 +14,20 @@ it('lists the outcomes of the site, of live versions and of canaries once', () =
     earlier: [feature(outcome('earlier', 'statement', '5m'))],
   });
   const registry = buildRegistry({ 'mf-a': roles });
-  const listed = getOutcomes(registry).map(({ name, route, call, kind, withinMs }) => [
+  const listed = getOutcomes(registry).map(({ name, route, call, kind, withinMs, stake = false }) => [
     name,
     route,
     call,
     kind,
     withinMs,
+    stake,
   ]);
   expect(listed.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
-    ['login', '/login', 'user-do-login', 'guardrail', 1_800_000],
-    ['move', '/a', 'user-transfer-in', 'guardrail', 90_000],
-    ['open-game', '/', 'open-game', 'guardrail', 1_800_000],
-    ['play-round', '/', 'user-health-check', 'guardrail', 3_600_000],
-    ['read', '/a', 'statement', 'signal', 300_000],
-    ['see', '/a', 'statement', 'signal', 7_200_000],
+    ['login', '/login', 'user-do-login', 'guardrail', 1_800_000, false],
+    ['move', '/a', 'user-transfer-in', 'guardrail', 90_000, false],
+    ['open-game', '/', 'open-game', 'guardrail', 1_800_000, false],
+    ['play-round', '/', 'user-health-check', 'guardrail', 3_600_000, true],
+    ['read', '/a', 'statement', 'signal', 300_000, false],
+    ['see', '/a', 'statement', 'signal', 7_200_000, false],
   ]);
 });
