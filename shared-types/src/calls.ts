@@ -36,4 +36,6 @@ export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './calls/text-types.ts';
 export * from './calls/words.ts';
+export * from './session/agent.ts';
 export * from './session/session-response.ts';
+export * from './session/session-path.ts';

@@ -3,10 +3,8 @@ import { strict } from '../calls/field-types.ts';
 import { AgreedSchema } from '../calls/agreed.ts';
 import { Line } from '../calls/text-types.ts';
 import type { InDomainNames } from '../calls/words.ts';
-import { type User, UserSchema } from './user.ts';
+import { UserSchema } from './user.ts';
 import { ErrorDetails } from '../calls/statuses.ts';
-
-export const SESSION_PATH = '/api/session';
 
 /** Body of `POST /api/session`. */
 export const SignInRequestSchema = strict({
@@ -41,11 +39,3 @@ export type SignInResponse = InDomainNames<WireSignInResponse>;
 /** Response of `GET /api/session`. */
 export const SessionResponseSchema = Type.Object({ user: Type.Union([UserSchema, Type.Null()]) });
 export type SessionResponse = Static<typeof SessionResponseSchema>;
-
-/** Path that hands an agent over to the agents' site: a POST with the response 303. */
-export const AGENT_PATH = '/api/agent';
-
-/** Returns true if a member sees the button to the agents' site (spec section 6). */
-export function isAgent(user: Pick<User, 'playType'>): boolean {
-  return user.playType === 'agent';
-}
