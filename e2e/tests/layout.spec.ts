@@ -73,7 +73,7 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/note');
   const bar = page.getByRole('navigation', { name: '바로가기' });
-  await expect(bar.getByRole('link')).toHaveText([/^홈$/, /^게임$/, /^지갑$/, /쪽지$/, /^내 정보$/]);
+  await expect(bar.getByRole('link')).toHaveText([/^홈$/, /^게임$/, /^지갑$/, /^쪽지/, /^내 정보$/]);
   await expect(bar.locator('[aria-current="page"]')).toHaveText(/쪽지/);
   for (const link of await bar.getByRole('link').all()) {
     const box = await link.boundingBox();
