@@ -186,6 +186,18 @@ test('shows the title of a notice in full in the list of a phone', async ({ page
   expect(await shown.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
 });
 
+test('shows date and state of a ticket in one line on the narrowest phone', async ({ page }) => {
+  await logInWithoutPrompts(page);
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  await page.goto('/help');
+  const dates = page.getByRole('main').getByText(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(dates).toHaveCount(3);
+  for (const date of await dates.all()) {
+    expect((await date.boundingBox())?.height).toBeLessThan(24);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
+});
+
 test('fits a notice whose title has no space into the width of a phone', async ({ page }) => {
   await logInQuietly(page);
   await respondWithNotices(page, [{ id: 1, title: 'https://example.com/'.repeat(6) }]);
