@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -181,5 +182,20 @@ describe('the location of a server', () => {
     expect(await find()).toBe(first);
     rmSync(wanted, { recursive: true });
     expect((await find()) === first).toBe(process.getuid?.() !== 0);
+  });
+
+  it('still uses the folder of an earlier version, and another one for a copy', async () => {
+    const [home, open] = [newFolder(), newFolder()];
+    chmodSync(home, 0o700);
+    const [wanted, copy] = [path.join(home, 'postgres'), path.join(home, 'copy')];
+    mkdirSync(wanted);
+    writeFileSync(path.join(wanted, 'place-id'), 'a random part');
+    const find = async (folder: string) =>
+      (await findServerPlace(folder, { sharedFolder: path.join(open, 'shared') })).folder;
+    const name = createHash('sha256').update(`${wanted} a random part`).digest('hex').slice(0, 16);
+    const first = process.getuid?.() === 0 ? path.join(open, 'shared', name) : wanted;
+    expect(await find(wanted)).toBe(first);
+    cpSync(wanted, copy, { recursive: true });
+    expect(await find(copy)).not.toBe(first);
   });
 });

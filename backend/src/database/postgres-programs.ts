@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -52,7 +53,7 @@ export async function findServerPlace(
   const owner = statSync(wanted, { throwIfNoEntry: false });
   const user = owner === undefined || owner.uid === 0 ? UNPRIVILEGED_USER : { uid: owner.uid, gid: owner.gid };
   const shared = options.sharedFolder ?? SHARED_FOLDER;
-  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : linkSharedFolder(wanted, shared);
+  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : getSharedFolder(wanted, shared);
   mkdirSync(folder, { recursive: true });
   if (statSync(folder).uid !== user.uid) {
     if (readdirSync(folder).length > 0) {
@@ -65,21 +66,24 @@ export async function findServerPlace(
 }
 
 /**
- * Returns a folder of the server for one that the server cannot enter. A link in it names the other one, so that
- * removing the folder results in an empty database.
+ * Returns the folder of the server for one that the server cannot enter. A random part in the other one names it, so that
+ * a removed, copied or moved folder results in an empty database.
  */
-function linkSharedFolder(wanted: string, shared: string): string {
+function getSharedFolder(wanted: string, shared: string): string {
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  const link = path.join(wanted, 'server');
+  const file = path.join(wanted, 'place-id');
   try {
-    symlinkSync(path.join(shared, randomUUID()), link);
+    // A link never exists without its text.
+    symlinkSync(randomUUID(), file);
   } catch (error) {
     // Created earlier, or by another process.
-    if (lstatSync(link, { throwIfNoEntry: false }) === undefined) {
+    if (lstatSync(file, { throwIfNoEntry: false }) === undefined) {
       throw error;
     }
   }
-  return readlinkSync(link);
+  // Earlier versions wrote a file.
+  const id = lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file, 'utf8');
+  return path.join(shared, createHash('sha256').update(`${wanted} ${id}`).digest('hex').slice(0, 16));
 }
 
 function canEnter(place: string, uid: number): boolean {
