@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -30,6 +30,14 @@ describe('the metrics of a backend', () => {
     ((await app.metricsPort?.text()) ?? '')
       .split('\n')
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+
+  it('does not wait for a database that does not respond', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const query = jest.spyOn(database, 'query').mockReturnValue(promise);
+    expect(await lines('site_database_connections')).toHaveLength(2);
+    query.mockRestore();
+    reject(new Error('The connection was lost.'));
+  });
 
   it('names calls as in the call table, and no invented paths', async () => {
     await app.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createMetricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
@@ -10,6 +11,9 @@ import { allCalls } from 'shared-types/calls';
 
 /** Maximum age of the number of logins, in ms: it reads a whole table. */
 const FRESH_MS = 60_000;
+
+/** Maximum wait for it, in ms: a database that does not respond must not delay the other metrics. */
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Adds the backend's metrics to its app, logs a line per call with its trace, and creates the port on which Prometheus
@@ -73,7 +77,8 @@ export function addBackendMetrics(
     help: 'Logins that have not ended; counted once a minute. The same at every backend.',
     collect: async (gauge) => {
       // An unavailable database has separate metrics.
-      const count = await logins.fetch(database).catch(() => undefined);
+      const late = wait(MAX_WAIT_MS, undefined, { ref: false });
+      const count = await Promise.race([logins.fetch(database), late]).catch(() => undefined);
       if (count !== undefined) {
         gauge.set(count);
       }
