@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static.edge';
 import { lastDays, type Period } from 'shared-types/platform';
 import { PeriodFilter } from './period-filter.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -42,6 +44,20 @@ describe('PeriodFilter', () => {
     choose('오늘');
     expect(screen.queryByLabelText('시작일')).toBeNull();
     expect(chosen()).toBe(`${lastDays(1).from} ${lastDays(1).to}`);
+  });
+
+  it('leaves the fields of a custom period to the browser, and hydrates without errors', async () => {
+    const filter = <Filter start={{ from: '2026-03-02', to: '2026-03-09' }} />;
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = await new Response((await prerender(filter)).prelude).text();
+    expect(root.querySelector('input')).toBeNull();
+    const onRecoverableError = jest.fn();
+    const shown = await act(async () => hydrateRoot(root, filter, { onRecoverableError }));
+    expect(await screen.findByLabelText('시작일')).toHaveValue('2026-03-02');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    await act(async () => shown.unmount());
+    root.remove();
   });
 
   it('shows an error for an invalid period', async () => {

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } fr
 import { lastDays, momentsOf, type Period } from 'shared-types/platform';
 import { Select } from '../field/select.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { useHydrated } from '../server/use-stored-state.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './period-filter.module.css';
@@ -23,7 +24,7 @@ const PRESETS = [
 
 const CUSTOM = 'custom';
 
-/** A calendar; two native date fields if its code does not load. */
+/** A calendar, only in browsers; two native date fields if its code does not load. */
 const RangePicker = lazy(async () =>
   import(/* webpackChunkName: "rich-range-picker" */ '../rich/antd-range-picker.tsx').then(
     ({ AntdRangePicker }) => ({ default: AntdRangePicker }),
@@ -35,11 +36,17 @@ const RangePicker = lazy(async () =>
 export function PeriodFilter({ period, onChange, children }: PeriodFilterProps): ReactElement {
   const t = useKitText();
   const problem = useId();
+  const hydrated = useHydrated();
   const [isCustom, setIsCustom] = useState(false);
   const valid = momentsOf(period) !== undefined;
   const today = lastDays(1).to;
   const preset = PRESETS.find(({ value }) => lastDays(Number(value)).from === period.from && today === period.to);
   const custom = isCustom || preset === undefined;
+  const skeleton = (
+    <div className={classes.calendar}>
+      <Skeleton shape="block" />
+    </div>
+  );
   return (
     <div data-screen-only className={classes.filter}>
       <Select
@@ -57,14 +64,9 @@ export function PeriodFilter({ period, onChange, children }: PeriodFilterProps):
         }}
       />
       {children}
-      {custom && (
-        <Suspense
-          fallback={
-            <div className={classes.calendar}>
-              <Skeleton shape="block" />
-            </div>
-          }
-        >
+      {custom && !hydrated && skeleton}
+      {custom && hydrated && (
+        <Suspense fallback={skeleton}>
           <RangePicker
             period={period}
             onChange={(next) => {
