@@ -163,6 +163,18 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(0);
   });
 
+  it('treats the id as unanswered (network) although another tab was rejected', async () => {
+    await act(async () =>
+      hook.current.submit(async () => {
+        await hook.current.send(FORM, async (id) => {
+          localStorage.setItem(key, JSON.stringify({ id }));
+          throw Object.assign(new Error('network'), { kind: 'network' });
+        });
+      }),
+    );
+    expect(hook.current.unanswered).toMatchObject(FORM);
+  });
+
   it('clears the form when another tab used it before the subscription', () => {
     // The form reads its request on render and subscribes afterwards.
     renderHook(() => {

@@ -90,18 +90,20 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void) {
         replaceRequest(key, id);
         reopen();
       };
-      const restore = () => replaceRequest(key, id, { id, sent: before });
-      replaceRequest(key, id, { id, sent: { ...what, at: before?.at ?? Date.now() } });
+      const mark = (next: SentForm | undefined) => replaceRequest(key, id, { id, sent: next });
+      const sent = { ...what, at: before?.at ?? Date.now() };
+      mark(sent);
       try {
         const response = await ask(id);
-        (spends(response) ? spend : restore)();
+        (spends(response) ? spend : () => mark(before))();
         return { response, again: before !== undefined };
       } catch (error) {
         const { kind } = error as ApiFailure;
         if (FINAL.has(kind)) {
           spend();
-        } else if (NOT_EXECUTED.has(kind)) {
-          restore();
+        } else {
+          // Another tab may have marked the request as not executed meanwhile.
+          mark(NOT_EXECUTED.has(kind) ? before : sent);
         }
         return { failure: { kind } };
       }
