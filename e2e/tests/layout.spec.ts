@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { measureBox } from '../support/boxes.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
-import { logInWithoutPrompts, MEMBER, waitForHydration } from '../support/person.ts';
+import { logInWithoutPrompts, MEMBER, triggerHealthCheck, waitForHydration } from '../support/person.ts';
 
 const DRAWERS = [
   { width: 375, drawer: 375 },
@@ -58,6 +58,11 @@ test('fixes the menu at the left in its order on wide screens', async ({ page })
     // The login links are in the top bar, and not a second time next to the banner.
     await expect(page.getByRole('banner').getByRole('link', { name: '회원가입' })).toBeVisible();
     await expect(page.getByRole('region', { name: '환영합니다' }).getByRole('link')).toHaveCount(0);
+    const current = menu.getByRole('link', { name: '홈' });
+    const color = () => current.evaluate((link) => getComputedStyle(link).color);
+    const accent = await color();
+    await current.hover();
+    expect(await color()).toBe(accent);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const before = await menu.boundingBox();
     expect(before?.x).toBe(0);
@@ -88,6 +93,26 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
   await bar.getByRole('link', { name: '지갑' }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
+});
+
+test('aligns the entries of the bottom bar next to one with unread notes', async ({ page }) => {
+  await logInWithoutPrompts(page, MEMBER);
+  await page.route('**/api/routes/user-health-check', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly user?: object };
+    await route.fulfill({ response, json: { ...body, user: { ...body.user, noteCount: 2 } } });
+  });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto('/note');
+  await waitForHydration(page);
+  await triggerHealthCheck(page);
+  const bar = page.getByRole('navigation', { name: '바로가기' });
+  await expect(bar.getByRole('link', { name: '쪽지 2건이 기다리고 있습니다.' })).toBeVisible();
+  const tops = async (parts: string) =>
+    bar.locator(parts).evaluateAll((all) => [...new Set(all.map((part) => part.getBoundingClientRect().top))]);
+  expect(await tops('a > svg')).toHaveLength(1);
+  expect(await tops('a > span')).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('limits bars to 96 px on a phone in landscape', async ({ page }) => {
