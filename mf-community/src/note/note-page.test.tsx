@@ -41,6 +41,14 @@ describe('note page', () => {
     expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
   });
 
+  it('divides the page only while a note is open', async () => {
+    await showNotes([note]);
+    const isDivided = () => screen.getByRole('list').parentElement?.dataset['split'];
+    expect(isDivided()).toBe('false');
+    await clickOn(/^안내/);
+    expect(isDivided()).toBe('true');
+  });
+
   it('closes a note on Back', async () => {
     testSite.succeed('usre-get-note-list', { note: [note], maxCount: 1 });
     const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });

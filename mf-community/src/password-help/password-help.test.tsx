@@ -56,6 +56,10 @@ it('stores typed text over a reload until it is sent', async () => {
   expect(screen.getByLabelText('내용')).toHaveValue('');
 });
 
+it('links back to the login', () => {
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
+});
+
 it('requires the text first', async () => {
   fill('demo01', '01012345678', '');
   await send();
