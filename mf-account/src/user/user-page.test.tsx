@@ -67,6 +67,13 @@ describe('my page', () => {
     expect(screen.queryByRole('region', { name: '더보기' })).toBeNull();
   });
 
+  it('loads sessions and login attempts again when that failed', () => {
+    testSite.failures.set('sessions-list', { kind: 'network' });
+    showAgain();
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(testSite.readAgain).toEqual(['sessions-list']);
+  });
+
   it('names the member first, then shows the cards in their order', () => {
     const before = document.body.textContent.slice(0, document.body.textContent.indexOf('보유 현황'));
     expect(before).toBe('마이페이지달빛demo01레벨 3');

@@ -177,6 +177,13 @@ it('shows the balances of the ledger, and links to the page with the limits', as
   expect(screen.getByRole('link', { name: '이용자 보호' })).toHaveAttribute('href', '/protection');
 });
 
+it('offers a retry when the balances do not load', async () => {
+  testSite.failures.set('get-in-game-balance', { kind: 'network' });
+  await show([]);
+  await clickOn('다시 시도');
+  expect(testSite.readAgain).toEqual(['get-in-game-balance']);
+});
+
 it('offers a limit before the first deposit and parses written amounts', async () => {
   testSite.succeed('rg-set-limit', { effectiveAt: '' });
   stubProtection(true);
