@@ -4,7 +4,7 @@ import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getPlay } from './play.ts';
-import { restartCheck } from './reality-check.ts';
+import { NEXT_CHECK, restartCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 
 /** SQL: a limit of the member `$1` was neither changed nor confirmed for half a year (RTS 12B). */
@@ -48,12 +48,14 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
   });
 
   implement('rg-set-check', async ({ memberId }, { minutes }) => {
-    await database.query(
+    // The new interval starts with the statement that sets it: it is never overdue by the time of the one before.
+    const [row] = await database.query<{ next: string | null }>(
       `INSERT INTO member_protection (member_id, check_minutes) VALUES ($1, $2)
-       ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes`,
+       ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes, checked = now()
+       RETURNING ${NEXT_CHECK} AS next`,
       [memberId, minutes],
     );
-    return { status: 'success', nextCheck: await restartCheck(database, memberId) };
+    return { status: 'success', nextCheck: row?.next ?? null };
   });
 
   implement('rg-check-ack', async ({ memberId }) => ({
