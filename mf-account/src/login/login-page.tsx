@@ -18,16 +18,9 @@ export default function LoginPage(): ReactElement {
           <Card>
             <LoginForm />
             <p data-quiet className={classes.links}>
-              {lostPassword !== undefined && (
-                <Link data-link to={lostPassword}>
-                  {t('forgotten')}
-                </Link>
-              )}
+              {lostPassword !== undefined && <Link to={lostPassword}>{t('forgotten')}</Link>}
               <span>
-                {t('noAccount')}{' '}
-                <Link data-link to="/register">
-                  {t('register')}
-                </Link>
+                {t('noAccount')} <Link to="/register">{t('register')}</Link>
               </span>
             </p>
           </Card>
