@@ -48,7 +48,7 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
   });
 
   implement('rg-set-check', async ({ memberId }, { minutes }) => {
-    // The new interval starts with the statement that sets it: it is never overdue by the time of the one before.
+    // One statement: the new interval cannot be overdue because of the previous one.
     const [row] = await database.query<{ next: string | null }>(
       `INSERT INTO member_protection (member_id, check_minutes) VALUES ($1, $2)
        ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes, checked = now()
