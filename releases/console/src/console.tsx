@@ -52,6 +52,15 @@ function Console() {
     <>
       <header>
         <h1>{t('title')}</h1>
+        <NavLinks label={t('title')} current={view === 'state' ? 'history' : view} links={pages} />
+        <p className="muted" role="status">
+          <span className={isLive ? 'good' : 'bad'} aria-hidden="true">
+            ●
+          </span>{' '}
+          {t(isLive ? 'live' : 'offline')}
+          {data !== undefined && ` · ${t('revision')} ${data.revision}`}
+          {actor !== '' && ` · ${actor}`}
+        </p>
         <Segmented
           aria-label={t('language')}
           size="middle"
@@ -59,12 +68,6 @@ function Console() {
           value={LANGUAGE}
           onChange={setLanguage}
         />
-        <NavLinks label={t('title')} current={view === 'state' ? 'history' : view} links={pages} />
-        <p className="muted" role="status">
-          <span className={isLive ? 'good' : 'bad'}>●</span> {t(isLive ? 'live' : 'offline')}
-          {data !== undefined && ` · ${t('revision')} ${data.revision}`}
-          {actor !== '' && ` · ${actor}`}
-        </p>
       </header>
       <main>
         {view === 'overview' ? (

@@ -88,7 +88,10 @@ export function EvidenceChart({ points, threshold }: EvidenceChartProps) {
       <figcaption className="wrap muted">
         {lines.map(([tone, line, text]) => (
           <span key={tone}>
-            <b className={tone}>{line}</b> {text}
+            <b className={tone} aria-hidden="true">
+              {line}
+            </b>{' '}
+            {text}
           </span>
         ))}
       </figcaption>

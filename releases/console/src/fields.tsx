@@ -19,7 +19,7 @@ export function FormField({ label, value, onChange }: FieldProps) {
 
 export function SelectField({ label, ...props }: FieldProps & Pick<SelectProps<string>, 'options'>) {
   return (
-    <label>
+    <label className="wrap">
       {label}
       <Select showSearch aria-label={label} {...props} />
     </label>
