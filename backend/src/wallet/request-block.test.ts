@@ -48,7 +48,7 @@ it.each([
   ['as a closing ends', [single], korea('13:00'), undefined],
   // A first closing and fifty that follow it.
   ['without a gap', [day, night], korea('07:00'), [korea('06:00'), korea('18:00') + 50 * 12 * 3_600_000]],
-  ['of nobody', [], korea('12:00'), undefined],
+  ['without any closing', [], korea('12:00'), undefined],
 ])('calculates start and end of closed hours %s', (_, closings, now, span) => {
   const closure = getClosureAt(closings, now);
   expect(closure && [closure.from, closure.until]).toEqual(span);

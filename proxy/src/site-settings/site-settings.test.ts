@@ -40,11 +40,11 @@ describe('site settings [GLI-19 A.4.5]', () => {
 
   it.each([
     ['no JSON', '{', /cannot be read as JSON/],
-    ['nobody who helps', { ...GOOD, helpLines: [] }, /\/helpLines /],
+    ['no help line', { ...GOOD, helpLines: [] }, /\/helpLines /],
     ['a language missing', { ...GOOD, regulator: { ...REGULATOR, name: { ko: '기관' } } }, /\/regulator\/name /],
     ['no number', { ...GOOD, helpLines: [{ ...LINE, phone: 'call us' }] }, /\/helpLines\/0\/phone /],
     ['a script', { ...GOOD, regulator: { ...REGULATOR, address: 'javascript:alert(1)' } }, /\/address /],
-    ['a word of its own', { ...GOOD, helplines: [] }, / must not have additional/],
+    ['an unknown field', { ...GOOD, helplines: [] }, / must not have additional/],
   ])('rejects the file with a message: %s', (_, house, problem) => {
     const problems: string[] = [];
     expect(readSiteSettings(written(house), problems)).toBeUndefined();

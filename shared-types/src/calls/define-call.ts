@@ -104,7 +104,7 @@ export const DEFAULTS = {
 
 /** Defines a call; derives the schema of the response from the fields of its success. */
 export function defineCall<
-  // oxlint-disable typescript/no-empty-object-type -- what an omitted field stands for
+  // oxlint-disable typescript/no-empty-object-type -- the types of omitted fields
   Request extends TProperties = {},
   Answer extends TProperties = {},
   const Refused extends ErrorStatus = never,
